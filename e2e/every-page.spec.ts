@@ -49,7 +49,7 @@ for (const path of pages) {
       const before = await readLook(page);
       expect(await before.evaluate((look) => look.length)).toBeGreaterThan(20);
       allowSheet();
-      await page.evaluate(() => globalThis.stylesSettled);
+      await page.evaluate(() => globalThis.stylesLoaded);
       const changes = await lookChanges(page, { before, after: await readLook(page) });
       expect(changes, "the styles of the page and those of the whole sheet").toEqual([]);
 

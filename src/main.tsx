@@ -37,7 +37,7 @@ async function start() {
     // A page without its script requests it again when rendered.
     preloadPage(barePath(window.location.pathname)).catch(() => async () => {}),
     readAnswers(container, queryClient),
-    globalThis.stylesSettled,
+    globalThis.stylesLoaded,
   ]);
 
   // A changed session renders the page again: before its view is loaded, a skeleton would replace the prerendered content.

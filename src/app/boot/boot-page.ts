@@ -4,7 +4,7 @@ import { showFonts } from "./show-fonts";
 
 declare global {
   /** Settles when the whole stylesheet has loaded or failed; until then a page has only its own inlined styles. */
-  var stylesSettled: Promise<unknown> | undefined;
+  var stylesLoaded: Promise<unknown> | undefined;
 }
 
 /**
@@ -47,7 +47,7 @@ export function bootPage(settings: BootSettings) {
 
   function askForStyles(address: string) {
     const link = document.createElement("link");
-    globalThis.stylesSettled = new Promise((resolve) => {
+    globalThis.stylesLoaded = new Promise((resolve) => {
       link.onload = resolve;
       link.onerror = resolve;
     });

@@ -3,7 +3,7 @@ import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { PromptGrid } from "@/features/library/components/prompt-grid";
 import { PromptGridSkeleton } from "@/features/library/components/prompt-grid-skeleton";
-import { getLocale } from "@/lib/i18n/index";
+import { getLocale } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import { usePromptIntent } from "../use-prompt-intent";
 import { favoriteAction } from "./favorite-action";

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { can } from "@/domain/access/permissions";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { promptOwnerQueryOptions } from "@/features/prompt-editor/api/prompt-row";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { PromptEditor } from "./prompt-editor";
 
 /** "Edit", for who may change the prompt: its author as a prompter, and staff (spec 6.10). */

@@ -3,7 +3,7 @@ import { can } from "@/domain/access/permissions";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
-import { getLocale } from "@/lib/i18n/index";
+import { getLocale } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import { promptKeys } from "@/lib/prompt-data/keys";
 

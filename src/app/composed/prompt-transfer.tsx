@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { CategoryOption } from "@/components/prompt/custom-category";
 import { Button } from "@/components/ui/button";
 import { RemoveImported } from "@/features/prompt-transfer/components/remove-imported";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import { promptKeys } from "@/lib/prompt-data/keys";
 

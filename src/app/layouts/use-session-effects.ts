@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from "react-router-dom";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { settlePersonalData } from "@/lib/session/personal-data";
+import { claimPersonalData } from "@/lib/session/personal-data";
 import { useSession } from "@/lib/session/session-provider";
-import { type SessionEnd, type SessionState, settleEnd } from "@/lib/session/session-store";
+import { clearSessionEnd, type SessionEnd, type SessionState } from "@/lib/session/session-store";
 
 /** Empties every cache, so that no data of the former person shows (threat P8); visible queries load again. */
 function emptyCaches(queryClient: QueryClient) {
@@ -47,12 +47,12 @@ export function useSessionEffects() {
     if (end || (before.status !== "unknown" && isOther)) emptyCaches(queryClient);
     // What is unsaved when a session runs out waits for the same person (threat F1); another tab deletes for itself.
     const isLeft = end === "logout" || end === "switch";
-    if (session.status === "signed-in" || isLeft) settlePersonalData(session.session?.user.id ?? null);
+    if (session.status === "signed-in" || isLeft) claimPersonalData(session.session?.user.id ?? null);
     if (end) handleEnd(end);
   }, [session, queryClient]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: also where a session ends on /login
   useEffect(() => {
-    if (pathname === paths.login) settleEnd();
+    if (pathname === paths.login) clearSessionEnd();
   }, [pathname, session]);
 }

@@ -6,7 +6,7 @@ import type { BrowserMonitor } from "@/features/session-security/api/monitor-bro
 import { whenIdle } from "@/lib/when-idle";
 
 /** Calls back once the page has loaded and the browser is idle. */
-function whenSettled(callback: () => void): () => void {
+function whenLoadedAndIdle(callback: () => void): () => void {
   let cancelIdle = () => {};
   const timer = setTimeout(() => {
     cancelIdle = whenIdle(callback, { fallbackMs: 0, timeoutMs: 2_000 });
@@ -26,7 +26,7 @@ export function useSessionSecurity() {
   useEffect(() => {
     if (userId === undefined) return;
     let isOver = false;
-    const cancel = whenSettled(() => {
+    const cancel = whenLoadedAndIdle(() => {
       void import("@/features/session-security/api/monitor-browser").then(
         ({ monitorBrowser }) => {
           if (!isOver) monitor.current = monitorBrowser();

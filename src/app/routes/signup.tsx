@@ -6,7 +6,7 @@ import { PageTitle } from "@/components/ui/page-title";
 import { brand } from "@/config/brand";
 import * as paths from "@/config/paths";
 import { planName } from "@/domain/plan/plan-name";
-import { settleFirstPassword } from "@/features/auth/api/first-password";
+import { saveFirstPassword } from "@/features/auth/api/first-password";
 import type { SignUpOutcome } from "@/features/auth/api/sign-up";
 import { keepTyped } from "@/features/auth/api/typed-sign-up";
 import { FirstPassword } from "@/features/auth/components/first-password";
@@ -43,7 +43,7 @@ export default function SignUpPage() {
   }
 
   async function handleCodeVerified() {
-    if (await settleFirstPassword()) setPasswordMissing(true);
+    if (await saveFirstPassword()) setPasswordMissing(true);
     else welcome();
   }
 

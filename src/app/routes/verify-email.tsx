@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { StepSpace } from "@/components/layout/step-card";
 import { brand } from "@/config/brand";
 import * as paths from "@/config/paths";
-import { settleFirstPassword } from "@/features/auth/api/first-password";
+import { saveFirstPassword } from "@/features/auth/api/first-password";
 import { useResendConfirmationMutation } from "@/features/auth/api/sign-up";
 import { sendWelcomeSoon } from "@/features/auth/api/welcome";
 import { AddressForm } from "@/features/auth/components/address-form";
@@ -53,7 +53,7 @@ export default function VerifyEmailPage() {
       return navigate(paths.prompts, { replace: true });
     }
     if (type === "invite") return beginRecovery();
-    void settleFirstPassword().then((isMissing) => (isMissing ? setPasswordMissing(true) : land()));
+    void saveFirstPassword().then((isMissing) => (isMissing ? setPasswordMissing(true) : land()));
   }
 
   /** The welcome greets by the name, which may just have been given. */

@@ -1,4 +1,4 @@
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 
 /** An author's name; `private.author_name` says Anonymous of an author without one. */
 export function authorName(name: string): string {

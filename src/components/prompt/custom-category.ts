@@ -1,6 +1,6 @@
 import { editorLimits } from "@/config/editor-limits";
 import { firstCharacters } from "@/domain/text/characters";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 
 export type CategoryOption = { slug: string; label: string };
 

@@ -1,7 +1,7 @@
 import { editorLimits } from "@/config/editor-limits";
 import { hasAtLeast, hasAtMost } from "@/domain/text/characters";
 import { isVisible, turnsText } from "@/domain/text/names";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 
 /** A failed check's message, for the field and a destructive toast. */
 export type FailedCheck<Field extends string = keyof Checked> = {

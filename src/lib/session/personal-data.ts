@@ -26,7 +26,7 @@ const typedHere = new Set<string>();
  * Stores a value on this device until the user changes; null deletes it. Does nothing on the page of a user who has
  * logged out in another tab (threat P8), or if the storage is full.
  */
-export function keepPersonal(userId: string | null, name: string, value: unknown) {
+export function storePersonal(userId: string | null, name: string, value: unknown) {
   if ((readStoredSession()?.user.id ?? null) !== userId) return;
   if (userId === null) typedHere.add(name);
   storeJson(keyOf(userId, name), value);
@@ -44,12 +44,12 @@ function purgePersonalData() {
  * Makes this device keep one person's data only (null for a visitor) and deletes all other (threat P8); what was typed in
  * this tab before the sign-in stays. The first tab to see a person does it for all.
  */
-export function settlePersonalData(userId: string | null) {
+export function claimPersonalData(userId: string | null) {
   if (localStorage.getItem(ownerKey) === userId) return;
   const typed = [...typedHere].map((name) => [name, readPersonal(null, name)] as const);
   typedHere.clear();
   purgePersonalData();
   if (userId === null) return;
   storeText(ownerKey, userId);
-  for (const [name, value] of typed) keepPersonal(userId, name, value);
+  for (const [name, value] of typed) storePersonal(userId, name, value);
 }

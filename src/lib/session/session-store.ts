@@ -52,7 +52,7 @@ export function endSession(end: SessionEnd) {
 }
 
 /** Must be called once the page has left for login: from then on guards redirect again. */
-export function settleEnd() {
+export function clearSessionEnd() {
   if (state.status === "signed-out" && state.end !== undefined) setState(signedOut);
 }
 

@@ -17,7 +17,7 @@ import {
   paymentsListSchema,
 } from "@/features/admin-payments/model/payments-list";
 import { useAuth } from "@/features/auth/components/auth-provider";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { useStaffLevel } from "../../composed/use-staff-level";
 
 /** Orders, disputes, quarantined payments, open checkouts and plans: staff read, super admins act. Spec 2.17. */

@@ -2,7 +2,7 @@ import { ChartWithTable } from "@/components/data/chart-with-table";
 import { formatCalendarDay } from "@/lib/format/dates";
 import { formatPrice } from "@/lib/format/money";
 import { formatNumber } from "@/lib/format/numbers";
-import { getLocale, m } from "@/lib/i18n/index";
+import { getLocale, m } from "@/lib/i18n";
 import { amountsByDay, daysBetween, type Overview, sumOf } from "../model/overview";
 
 const severities = [

@@ -1,6 +1,6 @@
 import { formatPrice } from "@/lib/format/money";
 import { formatNumber } from "@/lib/format/numbers";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { amountsByDay, type Overview, sumOf } from "../model/overview";
 
 export function OverviewTotals({ overview }: { overview: Overview }) {

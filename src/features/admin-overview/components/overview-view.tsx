@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Segments } from "@/components/form/segments";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { overviewQueryOptions } from "../api/overview";
 import { daysChoices } from "../model/overview";
 import { OverviewCharts } from "./overview-charts";

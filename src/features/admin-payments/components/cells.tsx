@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router-dom";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import type { StaffOrder } from "../api/orders";
 import { orderState } from "../model/order-words";
 

@@ -10,7 +10,7 @@ import type { ListAddress } from "@/components/data/use-list-address";
 import { Notice } from "@/components/ui/notice";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { useRecover } from "../api/acts";
 import { ordersQueryOptions, type StaffOrder } from "../api/orders";
 import { orderName } from "../model/order-words";

@@ -8,7 +8,7 @@ import { buttonStyles } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { type Dispute, disputesQueryOptions } from "../api/waiting";
 import { disputeState, needsAnswer } from "../model/dispute-words";
 import { isOpenOf, type PaymentsList } from "../model/payments-list";

@@ -7,7 +7,7 @@ import { Modal } from "@/components/ui/modal";
 import { toAppError } from "@/lib/errors";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useMailReceipt } from "../api/acts";
 import { historyQueryOptions, type OrderEvent, orderQueryOptions, type StaffOrder } from "../api/orders";

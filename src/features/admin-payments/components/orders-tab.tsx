@@ -11,7 +11,7 @@ import { planName } from "@/domain/plan/plan-name";
 import { toAppError } from "@/lib/errors";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
-import { getLocale, m } from "@/lib/i18n/index";
+import { getLocale, m } from "@/lib/i18n";
 import { momentsOfDays } from "@/lib/query/days";
 import { type OrderFilters, ordersQueryOptions, type StaffOrder } from "../api/orders";
 import { staffPlansQueryOptions } from "../api/plans";

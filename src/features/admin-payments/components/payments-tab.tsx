@@ -7,7 +7,7 @@ import { Pager } from "@/components/data/pager";
 import type { ListAddress } from "@/components/data/use-list-address";
 import { Notice } from "@/components/ui/notice";
 import { formatMoment } from "@/lib/format/dates";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { paymentsQueryOptions, type QuarantinedPayment } from "../api/waiting";
 import { reasonWords } from "../model/event-words";
 import { paymentAmount } from "../model/payment-amount";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import { formatNumber } from "@/lib/format/numbers";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { type Waiting, waitingQueryOptions } from "../api/waiting";
 import { type PaymentTab, paymentTabs } from "../model/payments-list";
 

@@ -5,7 +5,7 @@ import { type Column, DataTable } from "@/components/data/data-table";
 import { planName } from "@/domain/plan/plan-name";
 import { formatPrice } from "@/lib/format/money";
 import { formatNumber } from "@/lib/format/numbers";
-import { getLocale, m } from "@/lib/i18n/index";
+import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useChangePlan } from "../api/acts";
 import {

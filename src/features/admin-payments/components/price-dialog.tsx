@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@/components/data/confirm-dialog";
 import { TextField } from "@/components/form/text-field";
 import { planName } from "@/domain/plan/plan-name";
 import { formatPrice } from "@/lib/format/money";
-import { getLocale, m } from "@/lib/i18n/index";
+import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useChangePlan } from "../api/acts";
 import type { StaffPlan } from "../api/plans";

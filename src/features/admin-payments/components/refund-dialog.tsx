@@ -3,7 +3,7 @@ import { ConfirmDialog } from "@/components/data/confirm-dialog";
 import { Segments } from "@/components/form/segments";
 import { TextField } from "@/components/form/text-field";
 import { formatMoney } from "@/lib/format/money";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useRefund } from "../api/acts";
 import type { StaffOrder } from "../api/orders";

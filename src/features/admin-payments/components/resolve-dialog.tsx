@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@/components/data/confirm-dialog";
 import { Segments } from "@/components/form/segments";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { type Resolution, useResolve } from "../api/acts";
 import type { QuarantinedPayment } from "../api/waiting";

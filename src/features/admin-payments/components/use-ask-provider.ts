@@ -1,4 +1,4 @@
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useRecover } from "../api/acts";
 import { actFailure } from "../model/act-failure";

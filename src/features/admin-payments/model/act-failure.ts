@@ -1,5 +1,5 @@
 import { toAppError } from "@/lib/errors";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 
 const words: Record<string, () => string> = {
   forbidden: m.money_failure_forbidden,

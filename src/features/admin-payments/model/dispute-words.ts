@@ -1,4 +1,4 @@
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 
 const names: Record<string, () => string> = {
   needs_response: m.money_dispute_needs_response,

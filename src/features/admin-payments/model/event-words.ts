@@ -1,5 +1,5 @@
 import { formatMoney } from "@/lib/format/money";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 
 const kinds: Record<string, () => string> = {
   created: m.money_event_created,

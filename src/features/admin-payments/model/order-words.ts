@@ -1,4 +1,4 @@
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { shortId } from "./short-id";
 
 export const orderStatuses = [

@@ -1,5 +1,5 @@
 import { formatMoney } from "@/lib/format/money";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 
 /** A payment's amount; a foreign account's may come without one. */
 export function paymentAmount(payment: { amount_cents: number | null; currency: string | null }): string {

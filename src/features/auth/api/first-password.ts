@@ -27,7 +27,7 @@ export function useFirstTypedMutation(userId: string) {
  * given before it, perhaps by a stranger (threat A9). True where a password must still be chosen. A failure is logged,
  * and the password asked for.
  */
-export async function settleFirstPassword(): Promise<boolean> {
+export async function saveFirstPassword(): Promise<boolean> {
   const user = readStoredSession()?.user;
   if (!user) return false;
   try {

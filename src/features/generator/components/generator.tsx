@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { getLocale } from "@/lib/i18n";
-import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
+import { readPersonal, storePersonal } from "@/lib/session/personal-data";
 import { suggestTitle } from "../model/suggest-title";
 import { type Kind, readWish } from "../model/wish";
 import { useGeneration } from "./use-generation";
@@ -26,7 +26,7 @@ export function Generator({ userId, onUse }: GeneratorProps) {
         wish={wish}
         onChange={(changed) => {
           setWish(changed);
-          keepPersonal(userId, keptName, changed);
+          storePersonal(userId, keptName, changed);
         }}
         isBusy={generation.running !== null}
         hasVersion={generation.shown !== null}

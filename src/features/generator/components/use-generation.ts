@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
+import { readPersonal, storePersonal } from "@/lib/session/personal-data";
 import { type Asked, streamPrompt } from "../api/stream-prompt";
 import { generationFailure } from "../model/failure";
 import { type End, readVersions, type Version, withVersion } from "../model/versions";
@@ -34,7 +34,7 @@ export function useGeneration(userId: string) {
   function keep(version: Version) {
     // Read from storage, not state: after the page was left the hook is unmounted, and the version must still be kept.
     const next = withVersion(readVersions(readPersonal(userId, keptName)), version);
-    keepPersonal(userId, keptName, next);
+    storePersonal(userId, keptName, next);
     setVersions(next);
     setShownId(version.id);
   }

@@ -52,7 +52,7 @@ export function SearchBox({ label, draft, onDown, isFocused = false }: SearchBox
         className="peer h-full min-w-0 flex-1 appearance-none bg-transparent px-3 text-start text-[16px] outline-none placeholder:text-mute [&::-webkit-search-cancel-button]:hidden"
         onChange={draft?.handleTyped}
         onKeyDown={handleKeyDown}
-        onBlur={draft?.settle}
+        onBlur={draft?.commit}
       />
       <span className="me-[18px] hidden peer-placeholder-shown:md:block">
         <Kbd>/</Kbd>

@@ -49,14 +49,14 @@ export function usePromptFilters() {
 
 /**
  * The search box's draft of the address's query: holds what is typed and reports it after a pause. A query that changes
- * elsewhere (back, a link, a button) replaces the draft unless newer letters stand there. `settle` reports at once, for
+ * elsewhere (back, a link, a button) replaces the draft unless newer letters stand there. `commit` reports at once, for
  * leaving the box: reported later, it would navigate back from the next page.
  */
 export function useQueryDraft(query: string, tell: (query: string) => void) {
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  function settle() {
+  function commit() {
     if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
@@ -65,7 +65,7 @@ export function useQueryDraft(query: string, tell: (query: string) => void) {
 
   function handleTyped() {
     clearTimeout(timer.current);
-    timer.current = setTimeout(settle, box.current?.value === "" ? 0 : debounceMs);
+    timer.current = setTimeout(commit, box.current?.value === "" ? 0 : debounceMs);
   }
 
   // What was typed before hydration overrides the address.
@@ -83,7 +83,7 @@ export function useQueryDraft(query: string, tell: (query: string) => void) {
     if (box.current && !isOld && box.current.value.trim() !== query) box.current.value = query;
   }, [query]);
 
-  return { box, handleTyped, settle };
+  return { box, handleTyped, commit };
 }
 
 export type QueryDraft = ReturnType<typeof useQueryDraft>;

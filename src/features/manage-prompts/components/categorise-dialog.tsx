@@ -3,7 +3,7 @@ import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import type { Categorising } from "../api/acts";
 import { typedTags } from "../model/tags";
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { limits } from "@/config/limits";
 import { formatNumber } from "@/lib/format/numbers";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { type Report, useCloseReportsMutation } from "../api/reports";
 import { type ClosedReports, closeReportsSchema, outcomes } from "../model/close-reports";
 import { failureWords } from "../model/failure";
@@ -17,16 +17,16 @@ const decisionWords: Record<ClosedReports["outcome"], () => string> = {
   dismissed: m.manage_settle_dismissed,
 };
 
-type SettleDialogProps = { reports: readonly Report[]; onSettled: () => void; onClose: () => void };
+type CloseReportsDialogProps = { reports: readonly Report[]; onClosed: () => void; onClose: () => void };
 
-export function CloseReportsDialog({ reports, onSettled, onClose }: SettleDialogProps) {
+export function CloseReportsDialog({ reports, onClosed, onClose }: CloseReportsDialogProps) {
   const close = useCloseReportsMutation();
   const { register, handleSubmit, formState } = useForm<ClosedReports>({
     resolver: zodResolver(closeReportsSchema),
     defaultValues: { outcome: "resolved", answer: "" },
   });
   const handleClose = handleSubmit((values) =>
-    close.mutateAsync({ ...values, reports }).then(onSettled, () => undefined),
+    close.mutateAsync({ ...values, reports }).then(onClosed, () => undefined),
   );
   const max = formatNumber(limits.reportNoteMaxCharacters);
   const counted = { count: reports.length, shown: formatNumber(reports.length) };

@@ -92,7 +92,7 @@ function Listed({ onEdit, address, list }: ListedProps) {
       {closing && (
         <CloseReportsDialog
           reports={closing}
-          onSettled={() => {
+          onClosed={() => {
             setClosing(null);
             setPicked(new Set());
           }}

@@ -2,7 +2,7 @@ import { Check, CircleDashed, LoaderCircle, X } from "lucide-react";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/format/numbers";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { adviceFor, type CheckName, checkNames, checkWords, type Verdict } from "../model/checks";
 import { useChecks } from "./use-checks";
 

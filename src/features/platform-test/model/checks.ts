@@ -1,4 +1,4 @@
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 
 export const checkNames = [
   "database",

@@ -81,11 +81,11 @@ type SuggestionsProps = { tags: readonly string[]; onTake: (tag: string) => void
 /** A text that stands as it was saved has its tags: each question is one of the day's. */
 function Suggestions({ openedText, ...props }: SuggestionsProps & { openedText: string }) {
   const text = usePromptValue("promptText");
-  const settled = useDebounced(text, editorLimits.tagDebounceMs);
+  const debounced = useDebounced(text, editorLimits.tagDebounceMs);
   if (!hasEnoughText(text)) return <Hint>{m.tags_need_text()}</Hint>;
   if (text === openedText) return <Hint>{m.tags_need_change()}</Hint>;
-  if (settled !== text) return <Hint>{m.tags_suggesting()}</Hint>;
-  return <SuggestionsFor text={settled} {...props} />;
+  if (debounced !== text) return <Hint>{m.tags_suggesting()}</Hint>;
+  return <SuggestionsFor text={debounced} {...props} />;
 }
 
 /** By itself, so that a long text is not made a key of the cache for every letter. */

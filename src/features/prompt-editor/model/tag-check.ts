@@ -2,7 +2,7 @@ import type { FailedCheck } from "@/components/prompt/form-check";
 import { editorLimits } from "@/config/editor-limits";
 import { readTag } from "@/domain/prompt/tags";
 import { hasAtMost } from "@/domain/text/characters";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 
 /** Why what is typed becomes no tag; null where it does, is one already, or is empty. */
 export function failedTagCheck(tags: readonly string[], typed: string): FailedCheck<"typedTag"> | null {

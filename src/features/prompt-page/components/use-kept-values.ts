@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { type PromptVariable, type Value, type Values, withValue } from "@/domain/prompt/variables";
 import { useIsHydrated } from "@/lib/hydration";
-import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
+import { readPersonal, storePersonal } from "@/lib/session/personal-data";
 import { useSession } from "@/lib/session/session-provider";
 import { keptName, keptValues } from "../model/kept-values";
 
@@ -19,7 +19,7 @@ export function useKeptValues(promptId: string, fields: readonly PromptVariable[
   const values = typed ?? kept;
 
   useEffect(() => {
-    if (typed !== null) keepPersonal(userId, name, typed.size === 0 ? null : Object.fromEntries(typed));
+    if (typed !== null) storePersonal(userId, name, typed.size === 0 ? null : Object.fromEntries(typed));
   }, [typed, userId, name]);
 
   const setValue = useCallback(

@@ -5,7 +5,7 @@ import type { Gaps } from "@/domain/prompt/gaps";
 import { useIsHydrated } from "@/lib/hydration";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { keepPersonal, readPersonal } from "@/lib/session/personal-data";
+import { readPersonal, storePersonal } from "@/lib/session/personal-data";
 import { useSession } from "@/lib/session/session-provider";
 import { orderedTargets, runLink } from "../model/run";
 
@@ -40,7 +40,7 @@ export function useRun({ category, getText, getGaps, leadTo, copy, onRun }: RunO
 
   async function run(target: RunTarget) {
     setChosenId(target.id);
-    keepPersonal(userId, choice, target.id);
+    storePersonal(userId, choice, target.id);
     const text = getText();
     const gaps = getGaps();
     const lacks = gapSentences(gaps);

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import type { ChangedPart } from "@/components/prompt/changed-text";
 import { buttonStyles } from "@/components/ui/button";
 import { formatDay } from "@/lib/format/dates";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { Prompt } from "@/lib/prompt-data/prompt";
 import { textAsUsedQueryOptions } from "../api/text-as-used";

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
-import { getLocale } from "@/lib/i18n/index";
+import { getLocale } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompt-data/card";
 
 export type UsedPromptRow = { card: PromptCard; note: string };

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
 import { formatDay } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
-import { m } from "@/lib/i18n/index";
+import { m } from "@/lib/i18n";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import { cardsQueryOptions, inOrderOf } from "@/lib/prompt-data/cards";
 import { type Changed, changedPromptsQueryOptions, type Use, usedQueryOptions } from "../api/used";
