@@ -1,5 +1,5 @@
--- What a hosted project holds before its first migration, as far as ours look at it, on a plain PostgreSQL 15 to 17:
--- Auth's and Storage's tables belong to their services, and the role that pushes migrations is no superuser.
+-- The objects of a hosted project before its first migration, as far as our migrations need them, on a plain PostgreSQL
+-- 15 to 17: Auth's and Storage's tables belong to their services, and the role that pushes migrations is no superuser.
 
 do $$
 declare

@@ -18,7 +18,7 @@ const sampled = (author: Actor) =>
 
 const exports = count(`public.audit_log where details ? 'filters'`);
 const exportLog = (after = "'9999999999999999:0'") => `select public.export_log('security', '{}', ${after})`;
-/** An export of the admin's that stands in the audit log, but for what is other about it. */
+/** An export of the admin that is in the audit log, with the given differences. */
 const earlierExport = (other: Record<string, string>) => {
   const entry = {
     actor_id: `'${idOf("admin")}'`,

@@ -7,7 +7,7 @@ const OTHER = idOf("member");
 const MINE = "user@aurum.test";
 const ENTRY = 900_101;
 
-/** An entry of the audit log under which an admin changes an address, but for what is other about it. */
+/** An audit entry under which an admin changes an address, with the given differences. */
 const entry = (other: Record<string, string> = {}) => {
   const row = {
     id: `${ENTRY}`,

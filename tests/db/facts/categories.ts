@@ -7,7 +7,7 @@ const move = (from: string, to: string) => `public.delete_category(${from}, ${to
 const [SHELF, IMAGES] = [category("probe-shelf"), category("chatgpt-image")];
 const onShelf = `update public.prompts set metadata = '{"category": "probe-shelf"}' where id = '${FREE}'`;
 
-/** Where both prompts stand, and whether the shelf and the others are still there. */
+/** The categories of both prompts, and whether the category and the others still exist. */
 const after = `(select jsonb_build_array(
   (select jsonb_object_agg(slug, metadata -> 'category') from public.prompts where id in ('${FREE}', '${PREMIUM}')),
   count(*) filter (where slug = 'probe-shelf'), count(*) filter (where slug <> 'probe-shelf')) from public.categories)`;

@@ -14,7 +14,7 @@ const report = (message = "Broken", kind = "shown") => ({
 const send = (...reports: object[]) => `select public.report_errors('${JSON.stringify(reports)}')`;
 const many = (amount: number) => send(...Array.from({ length: amount }, (_, at) => report(`Broken ${at}`)));
 
-/** What is kept beside the fixture's own report. */
+/** Reports besides the fixture's own. */
 const kept = `(select jsonb_agg(jsonb_build_array(kind, message, code, status, path, times) order by kind desc, message)
   from public.error_reports where message <> 'probe')`;
 const amount = count("public.error_reports where message <> 'probe'");

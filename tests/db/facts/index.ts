@@ -33,7 +33,7 @@ import { USER_LISTS } from "./user-lists.ts";
 import { VERSIONS } from "./versions.ts";
 import { WORKFLOWS } from "./workflows.ts";
 
-/** Every rule that facts.test.ts asks about; the mutation run asks them too. */
+/** All facts; facts.test.ts and the mutation run check them. */
 export const FACTS: Fact[] = [
   ...ACCOUNT,
   ...ADDRESS_CHANGES,

@@ -31,7 +31,10 @@ const identity = (provider: string) =>
    values (gen_random_uuid(), 'probe', '${ME}', '${provider}', '{"email": "a@b.c", "name": "Mallory"}')`;
 const identityNames = "(select identity_data ? 'name' from auth.identities where provider_id = 'probe')";
 
-/** What the server keeps by itself: dates, mirrors, names on cards, and what goes with an account. */
+/**
+ * Values that the server maintains: dates, mirrors, names on cards, and rows that are deleted with an
+ * account.
+ */
 export const KEEPING: Fact[] = [
   {
     name: "R9: a change is dated by the server's clock",

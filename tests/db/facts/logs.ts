@@ -43,7 +43,7 @@ const MISS = (days: number) =>
 const nested = (depth: number) => `'${"[".repeat(depth)}1${"]".repeat(depth)}'::jsonb`;
 const masked = (value: string) => `private.without_contacts(${value})`;
 
-/** What staff read of the logs, how it is masked, and how long it is kept. */
+/** The logs for staff: contents, masking and retention. */
 export const LOGS: Fact[] = [
   {
     name: "6.3: each log is filtered, and goes on behind its cursor, the newest first",

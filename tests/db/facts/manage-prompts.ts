@@ -37,7 +37,7 @@ const states = `(select jsonb_object_agg(slug, array[status, status_before_hidin
   from public.prompts where slug in ('rival-free', 'rival-hidden'))`;
 const HIDDEN = ["hidden", null];
 
-/** What staff do to prompts of others. */
+/** Acts of staff on other users' prompts. */
 export const MANAGE_PROMPTS: Fact[] = [
   {
     name: "3.8: staff move a prompt to another category, and give and take tags, of that prompt alone",

@@ -69,7 +69,7 @@ const limited = (plant: (many: number) => string[], max: number, act: string, as
   { given: plant(max - 1), as: "member", act, ask, is: "error 23514" },
 ];
 
-/** What members keep: favourites, collections, what they have used. */
+/** Data of members: favourites, collections, used prompts. */
 export const MEMBERS: Fact[] = [
   {
     name: "D2: 2,000 favourites, 200 collections, 500 prompts in one",

@@ -43,7 +43,7 @@ const held = (person = ME) =>
 const rows = `(select jsonb_object_agg(coalesce(right(order_id::text, 2), 'gift'), status) from public.user_subscriptions where user_id = '${ME}' and status <> 'cancelled')`;
 const done = `(select jsonb_object_agg(id, array[processed_at is not null, order_id is not null]) from private.payment_events)`;
 
-/** What staff end before its time, as `cancel_subscription` leaves it. */
+/** A plan that staff cancelled early, as `cancel_subscription` leaves it. */
 const cancelled = (id: string) =>
   `with ended as (update public.orders set cancelled_at = now() where id = '${id}')
    update public.user_subscriptions set status = 'cancelled' where order_id = '${id}'`;
@@ -66,7 +66,7 @@ const gift = (plan: string, is: string, end: string, daysAgo = 10) =>
 const settle = `select private.settle_subscriptions('${ME}')`;
 const LIFETIME = further(SECOND, "lifetime", 9900, null, 1);
 const FOR_EVER = `update public.orders set plan_id = 'lifetime', duration_days = null where id = '${ORDER}'`;
-/** A reading of the order where it is one for ever. */
+/** Payment facts of the order with a lifetime plan. */
 const tellForEver = (differing: Partial<PaymentFacts> = {}) => tell({ plan_id: "lifetime", ...differing });
 const paidBeside = (held: string[], readings: string[], is: string[] | null): Case => ({
   given: [...held, settle, ...readings],
@@ -103,7 +103,10 @@ const fitting = [
 ];
 const resolved = `(select jsonb_build_array(resolved_at = now(), right(resolved_by::text, 2), right(order_id::text, 2)) from public.quarantined_payments where subject = 'cs_probe')`;
 
-/** What is kept in the end of a payment that does not fit, told of as often as given; the session has no other reason. */
+/**
+ * The quarantine rows of a payment that does not fit, after the given number of reports; the session has no
+ * other reason.
+ */
 const keeps = (told: string[], ask: string, is: Case["is"]): Case => ({
   given: [tell(), ...told],
   ask: `(select ${ask} from public.quarantined_payments where reason in ('second_payment', 'plan_mismatch') and subject = 'cs_x')`,

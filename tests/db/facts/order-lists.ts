@@ -4,7 +4,7 @@ import type { Case, Fact } from "../support/facts.ts";
 import { PAST_TRIGGERS } from "./sql.ts";
 
 const id = (number: number) => `f9000000-0000-4000-8000-00000000000${number}`;
-/** Five orders and no others, numbered by age and amount, but for what is other about each. */
+/** Exactly five orders, numbered by age and amount, with the given differences. */
 const orders = (others: Record<string, string>[]) => [
   "delete from public.orders",
   ...others.map((other, place) => {

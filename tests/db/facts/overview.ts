@@ -43,7 +43,7 @@ const called = [
    values (${day(7)}, 'a', 7, 1), (${day(6)}, 'a', 6, 1), (${day(6)}, 'b', 10, 2), (${day(0)}, 'a', 5, 0)`,
 ];
 
-/** What staff see of the business: each number is of the days asked for, and counts each thing once. */
+/** The business overview: each number covers the requested days and counts each thing once. */
 export const OVERVIEW: Fact[] = [
   {
     name: "6.16: revenue is by plan: what was paid in dollars from the first day on, less what went back, for admins alone",

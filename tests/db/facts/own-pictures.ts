@@ -40,7 +40,7 @@ const listed = (args: string, is: Case["is"]): Case => ({
   is,
 });
 
-/** Which of one's own pictures one may choose for a prompt. */
+/** The pictures that users may choose for their own prompts. */
 export const OWN_PICTURES: Fact[] = [
   {
     name: "a prompter chooses among the pictures of their own that were accepted and that no other prompt shows",

@@ -7,7 +7,7 @@ const known = (columns: string) =>
 const lost = "public.platform_state() -> 'lost_policies'";
 const open = "public.platform_state() -> 'open_tables'";
 
-/** What a deployment is compared by. */
+/** Properties that the platform test compares. */
 export const PLATFORM: Fact[] = [
   {
     name: "2.17: a deployment's policies are those of our tables and of storage, each as it was written",

@@ -2,7 +2,7 @@ import { FREE, idOf, PREMIUM } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
 import { PAST_TRIGGERS } from "./sql.ts";
 
-/** Prompts about zebras: each is like the first but for one property, which its slug names. */
+/** Prompts about zebras: each differs from the first in one property, which its slug names. */
 const zebra = (
   number: number,
   slug: string,
@@ -38,7 +38,7 @@ const slugs = (args: string) =>
 const filtered = (filters: object) => `'${JSON.stringify(filters)}'`;
 const zebras = (filters: object): Case["ask"] => filtered({ q: "zebra", ...filters });
 
-/** The answers to several questions about the same rows. */
+/** The results of several queries on the same rows. */
 const answers = (questions: [string, Case["is"]][]): Pick<Case, "ask" | "is"> => ({
   ask: `jsonb_build_array(${questions.map(([ask]) => ask).join()})`,
   is: questions.map(([, is]) => is),

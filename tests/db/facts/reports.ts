@@ -4,7 +4,7 @@ import { PAST_TRIGGERS } from "./sql.ts";
 
 const HIDDEN = "a4000000-0000-4000-8000-000000000004";
 const id = (number: number) => `f6000000-0000-4000-8000-00000000000${number}`;
-/** Five reports and no others, each of another person at the same moment, but for what is other about each. */
+/** Exactly five reports, by five users at the same time, with the given differences. */
 const REPORTS = [
   "delete from public.prompt_reports",
   ...[

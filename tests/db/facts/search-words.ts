@@ -1,6 +1,6 @@
 import type { Case, Fact } from "../support/facts.ts";
 
-/** Words of the dictionary: each with the power of two that says in how many prompts it is, -1 for none yet. */
+/** Dictionary words, each with its level: the power of two of its prompts, or -1 without prompts. */
 const known = (words: Record<string, number>) =>
   `insert into private.search_words (word, level) values ${Object.entries(words)
     .map(([word, level]) => `('${word}', ${level})`)
@@ -10,7 +10,7 @@ const same = (...words: string[]) =>
 
 const terms = (words: string) => `unnest(private.question_terms('{${words}}')) t`;
 const library = "(select last_value from private.prompt_search_position)";
-/** Something about one word of a question. */
+/** A property of one term of a query. */
 const of =
   (what: string) =>
   (words: string, typed: string, is: Case["is"], given: string[] = []): Case => ({
@@ -19,12 +19,12 @@ const of =
     is,
   });
 const asksFor = of("jsonb_build_array(t.meant::text, t.akin::text)");
-/** In how many prompts the word counts as being, and how likely it is meant as it is typed. */
+/** The assumed number of prompts with the word, and the weight of its literal form. */
 const counts = of(
   `jsonb_build_array(round((${library} / (exp(t.weight) - 1))::numeric, 2), round(t.likeness::numeric, 2))`,
 );
 const share = of(`round((t.weight / ln(1 + ${library}))::numeric, 2)`);
-/** What each word of a question asks for as it is typed. */
+/** The literal query of each term. */
 const meaning = (words: string) =>
   `(select jsonb_agg(t.meant::text) from unnest(private.question_terms('{${words}}')) t)`;
 
@@ -40,7 +40,7 @@ const LONGER = [known({ vxqz: 0, vxqzuu: 0 })];
 const NEAR = [known({ qzvx: 0, vxqz: 0, wxkj: 0, jkwp: 0 })];
 const SLIPS = "qzvv,vxqq,wxkk,jkww,vx";
 
-/** What the words of a question ask for, and how much each says. */
+/** The queries of the terms, and their weights. */
 export const SEARCH_WORDS: Fact[] = [
   {
     name: "words of asking are left out of a question, but of one that has no other",

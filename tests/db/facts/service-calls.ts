@@ -57,7 +57,7 @@ const KEY_OF = secret("service_key", "key");
 const call = "select private.run_job('reconcile_payments')";
 const posted = "(select jsonb_agg(jsonb_build_array(url, headers ->> 'apikey')) from net.posted)";
 
-/** What the edge functions and the scheduler ask of the database. */
+/** Database functions for the edge functions and the scheduler. */
 export const SERVICE_CALLS: Fact[] = [
   {
     name: "D2: a limit admits its maximum and not one more, and knows the ends of its arguments",

@@ -7,7 +7,7 @@ export const used = (key: string, times: number) =>
 export const roleOf = (person: string, role: string) =>
   `update public.user_roles set role = '${role}' where user_id = '${person}'`;
 
-/** From here on rows are written as they are given: a trigger would stamp or refuse them. */
+/** Later rows are written literally: a trigger would stamp or refuse them. */
 export const PAST_TRIGGERS = "set local session_replication_role = replica";
 
 /** A day (UTC), so many days back, and the instant at which it begins. */

@@ -34,7 +34,7 @@ const PAID = [
   `update public.orders set status = 'paid', paid_at = now(), receipt_number = 'r', payment_intent_id = 'pi_01',
      amount_cents = 1000, amount_refunded_cents = 400 where id = '${ORDER}'`,
 ];
-/** An earlier request that the provider has not answered yet, but for what is other about it. */
+/** An earlier refund request without a response of the provider, with the given differences. */
 const earlier = (other: Record<string, string> = {}) => {
   const row = {
     order_id: `'${ORDER}'`,
@@ -57,7 +57,7 @@ const asking = (amount: number | null, is: Case["is"], more: string[] = [], give
   is,
 });
 
-/** The same asked by somebody who saw another sum refunded than the 400 of now. */
+/** The same request from a client that saw another refunded total than the present 400. */
 const unaware = (seen: number | null, amount: number | null, is: Case["is"], more: string[] = []): Case => ({
   ...asking(amount, is, more),
   act: ask(amount, seen),
@@ -91,7 +91,7 @@ const price = (plan: string, to: string, is: Case["is"]): Case => ({
 });
 const PRICES = { monthly: 9, yearly: 49, lifetime: 99 };
 
-/** What staff see of disputes and of payments that do not fit, and what a super admin does about money. */
+/** Disputes and quarantined payments for staff, and payment acts of a super admin. */
 export const STAFF_MONEY: Fact[] = [
   {
     name: "M12: disputes are listed the most urgent first, those that stand, those that have ended, or all, page by page",

@@ -5,7 +5,7 @@ import { count, roleOf } from "./sql.ts";
 
 const NOBODY = "00000000-0000-4000-8000-00000000dead";
 
-/** The highest who is still refused, the lowest who is answered, and what they ask. */
+/** The highest role that is refused, the lowest that is allowed, and the call. */
 const line = (below: Actor, at: Actor, asks: [string, Case["is"]][]): Case[] =>
   asks.flatMap(([ask, is]) => [
     { as: below, ask, is: "error 42501" },
@@ -43,7 +43,7 @@ const listed = (what: string, id = idOf("user")) =>
   `(select ${what} from private.user_directory where id = '${id}')`;
 const rename = `update public.profiles set first_name = 'Changed' where id = '${idOf("user")}'`;
 
-/** What staff alone read and do, from both sides of the line. */
+/** Functions for staff only, called from both sides of the limit. */
 export const STAFF: Fact[] = [
   {
     name: "R5: staff's lists and figures are refused to a prompter, and answer a junior admin",

@@ -21,7 +21,7 @@ const banned = `(select jsonb_object_agg(right(id::text, 2), round(extract(epoch
 const sessions = "(select count(*) from auth.sessions)";
 const count = (from: string) => `(select count(*) from public.${from})`;
 
-/** An entry of the audit log under which a super admin's function may act, but for what is other about it. */
+/** An audit entry under which a super admin's function may act, with the given differences. */
 const ENTRY = 900_001;
 const entry = (other: Record<string, string> = {}) => {
   const row = {
@@ -78,7 +78,7 @@ const cancelledOrders =
 const batch = (many: number, what = "'unban'") =>
   `(select count(*) from public.change_users(array(select gen_random_uuid() from generate_series(1, ${many})), ${what}))`;
 
-/** What staff do to other people's accounts, and to nobody else's. */
+/** Acts of staff on other users' accounts. */
 export const USER_ACTS: Fact[] = [
   {
     name: "6.12: an admin acts on others who are no admins, a super admin on admins too, nobody on themselves or on nobody",

@@ -3,7 +3,7 @@ import type { Case, Fact } from "../support/facts.ts";
 import { PAST_TRIGGERS } from "./sql.ts";
 
 const person = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
-/** The directory with five people alone, numbered, but for what is other about each. */
+/** A directory of exactly five numbered users, with the given differences. */
 const people = (others: Record<string, string>[]) => [
   "delete from private.user_directory",
   ...others.map((other, place) => {
@@ -87,7 +87,7 @@ const atMost = (part: string, limit: number, insert: string): Case => ({
 const entry = (id: string, type: string) =>
   `insert into public.audit_log (action, target_type, target_id) values ('about ${type}', '${type}', '${id}')`;
 
-/** What staff find in the list of users, and read of one of them. */
+/** The list of users for staff, and the details of one user. */
 export const USER_LISTS: Fact[] = [
   {
     name: "6.12: a filter of the list of users is one that there is: what is unknown is refused, never everything",

@@ -1,4 +1,4 @@
--- Nobody writes without an account.
+-- No writes without an account.
 select format('anon may %s %I.%I', v.verb, n.nspname, c.relname) as finding
 from pg_class c
 join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'private')

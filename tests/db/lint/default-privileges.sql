@@ -1,4 +1,4 @@
--- What a later migration creates must be closed until it grants.
+-- Objects of a later migration must be closed until it grants access.
 select format('default privileges of %s give %s to %s', coalesce(d.defaclnamespace::regnamespace::text, 'every schema'), lower(acl.privilege_type),
   case acl.grantee when 0 then 'public' else pg_get_userbyid(acl.grantee) end) as finding
 from pg_default_acl d

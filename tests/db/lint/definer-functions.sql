@@ -1,4 +1,4 @@
--- A function with its owner's rights is executable by name only, does not stand in the API, and pins its search path.
+-- A function with its owner's rights is executable by listed roles only, is not in the API, and sets its search path.
 select format('%s is executable by public', p.oid::regprocedure) as finding
 from pg_proc p
 join pg_namespace n on n.oid = p.pronamespace and n.nspname in ('public', 'private')

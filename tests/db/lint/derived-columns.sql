@@ -1,4 +1,4 @@
--- What derives from premium text is as secret as the text: generated columns and search vectors that clients may read.
+-- Generated columns and search vectors of premium texts are as secret as the texts: clients may not read them.
 select distinct format('%s.%I derives from %I', c.oid::regclass, a.attname, source.attname) as finding
 from pg_attrdef def
 join pg_attribute a on a.attrelid = def.adrelid and a.attnum = def.adnum and a.attgenerated <> ''

@@ -1,5 +1,5 @@
--- The planner's statistics are of every row, whatever the policies hide, and clients may ask for its guesses: columns of what
--- not everybody reads have none, whatever their type.
+-- The planner's statistics include rows that policies hide, and clients can request its estimates: columns of
+-- restricted tables have no statistics, for any type.
 select format('%s.%I has statistics', c.oid::regclass, a.attname) as finding
 from pg_class c
 join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped

@@ -1,5 +1,5 @@
--- Auth and storage change their own tables: nothing of ours may hold on to a column of theirs, but a foreign key to a user's id
--- and the policies of stored objects, which can stand nowhere else.
+-- Auth and Storage change their own tables: our objects may not depend on their columns, except foreign keys to a
+-- user's id and policies of stored objects, which have no other place.
 select format('%s holds on to %s.%I', pg_describe_object(d.classid, d.objid, d.objsubid), c.oid::regclass, a.attname) as finding
 from pg_depend d
 join pg_class c on c.oid = d.refobjid and d.refclassid = 'pg_class'::regclass

@@ -1,4 +1,4 @@
--- Every table that a client may touch has row security, and every view asks its tables as the reader.
+-- Every table that clients can reach has row security, and every view checks its tables with the reader's rights.
 select format('%I.%I has no row security', n.nspname, c.relname) as finding
 from pg_class c
 join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'private', 'storage')

@@ -1,5 +1,5 @@
--- What people write stands on others' pages: a check has to keep away what turns or hides text (threat X3), by one of our
--- functions, a pattern or a list of values.
+-- Texts of users appear on others' pages: a check has to refuse hidden and reversing characters (threat X3), by one of
+-- our functions, a pattern or a list of values.
 select format('%s.%I takes any text', c.oid::regclass, a.attname) as finding
 from pg_class c
 join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''

@@ -1,4 +1,4 @@
--- Deleting a parent or asking a policy must not scan: an index for every foreign key.
+-- Deleting a parent row or evaluating a policy must not scan: every foreign key has an index.
 select format('%s: %s has no index', k.conrelid::regclass, k.conname) as finding
 from pg_constraint k
 join pg_namespace n on n.oid = k.connamespace and n.nspname in ('public', 'private')

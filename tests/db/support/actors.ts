@@ -3,7 +3,7 @@ import type { Actor } from "../../support/stack.ts";
 
 export const ACTORS: readonly Actor[] = ["anon", ...DEMO_ACCOUNTS];
 
-/** Who owns the rows that nobody else should touch: a second prompter, made by the fixture. */
+/** The owner of rows that no actor should reach: a second prompter, made by the fixture. */
 export const RIVAL = "00000000-0000-4000-8000-000000000099";
 
 /** The rival's prompts, by what the fixture makes them. */
@@ -23,7 +23,7 @@ const NUMBERS: Record<Actor, string> = {
   super: "08",
 };
 
-/** The user id of a demo account; for anon, one that nobody has. */
+/** The user id of a demo account; for anon, an unused id. */
 export const idOf = (actor: Actor) => `00000000-0000-4000-8000-0000000000${NUMBERS[actor]}`;
 
 /** Ids of the rows that the fixture makes for each actor. */
@@ -31,8 +31,8 @@ export const numbered = (prefix: string, actor: Actor) =>
   `${prefix}000000-0000-4000-8000-0000000000${NUMBERS[actor]}`;
 
 /**
- * Whose token is used: of a living session, of one that was signed out, lent to another program; or nobody's, where the
- * storage server writes for the actor.
+ * The kind of token: of an active session, of a session that was signed out, of another program; or no token,
+ * where the storage server writes for the actor.
  */
 export type Session = "alive" | "ended" | "lent" | "server";
 

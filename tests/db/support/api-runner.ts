@@ -11,7 +11,7 @@ type Answer = {
 // Calls name their relation at run time, so the client's generated types cannot follow them.
 type AnyClient = SupabaseClient;
 
-/** Makes a call through supabase-js and reads its answer as the SQL runner would. */
+/** Makes a call through supabase-js and maps its response to the SQL runner's outcomes. */
 export async function runInApi(client: AnyClient, call: Call): Promise<Outcome> {
   if (call.verb === "rpc") return outcomeOf(await client.rpc(call.name, call.args).match(call.where ?? {}));
   const [schema, name = ""] = call.relation.split(".");

@@ -1,7 +1,7 @@
 export type Value = string | number | boolean | null | object;
 export type Row = Record<string, Value>;
 
-/** One thing that somebody asks of the API. Both runners, SQL and HTTP, understand it. */
+/** One API call. Both runners, SQL and HTTP, understand it. */
 export type Call =
   | { verb: "select"; relation: string; where: Row }
   | { verb: "insert"; relation: string; values: Row }
@@ -26,7 +26,7 @@ const pairs = (row: Row, glue: string) =>
     )
     .join(glue);
 
-/** An empty condition asks for every row, which reads no column and so passes by the policies for select. */
+/** An empty condition selects every row; it reads no column and so skips the policies for select. */
 const condition = (row: Row) => (Object.keys(row).length === 0 ? "" : ` where ${pairs(row, " and ")}`);
 
 const columns = (row: Row) => Object.keys(row).join(", ");

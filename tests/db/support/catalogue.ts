@@ -2,7 +2,7 @@ import type postgres from "postgres";
 
 export type Row = Record<string, unknown>;
 
-/** Every table there is, `schema.name`, as the catalogue has it, but for the copies that tests keep; of these schemas, or of all. */
+/** All tables as `schema.name`, except the tests' copies; of the given schemas, or of all. */
 export async function listTables(sql: postgres.Sql, schemas?: string[]): Promise<string[]> {
   const rows = await sql<{ schema: string; name: string }[]>`
     select n.nspname as schema, c.relname as name
@@ -14,7 +14,7 @@ export async function listTables(sql: postgres.Sql, schemas?: string[]): Promise
     .map(({ schema, name }) => `${schema}.${name}`);
 }
 
-/** The rows of a table in which one of the words stands anywhere, in whatever case. */
+/** The rows of a table that contain one of the words in any column, ignoring case. */
 export async function rowsNaming(sql: postgres.Sql, table: string, ...words: string[]): Promise<Row[]> {
   const [schema = "", name = ""] = table.split(".");
   const rows = await sql<{ row: Row }[]>`

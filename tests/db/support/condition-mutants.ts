@@ -9,7 +9,7 @@ const FINDING =
 
 const apply = (text: string, { start, end, to }: Change) => text.slice(0, start) + to + text.slice(end);
 
-/** What a change is called: which of its kind, what stood there and what stands there now. */
+/** The name of a change: its kind, the old code and the new code. */
 function titleOf(text: string, change: Change, place: number): string {
   const from = text.slice(change.start, change.end).replace(/\s+/g, " ");
   const short = from.length > 90 ? `${from.slice(0, 88)} …` : from;

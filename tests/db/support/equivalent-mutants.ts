@@ -113,7 +113,7 @@ const EQUIVALENT: Record<string, string[]> = {
   ],
 };
 
-/** Why nobody could notice a mutant, or undefined. */
+/** Why a mutant is equivalent to the original, or undefined. */
 export const whyEquivalent = (name: string): string | undefined =>
   Object.entries(EQUIVALENT).find(([, beginnings]) =>
     beginnings.some((beginning) => name.startsWith(beginning)),

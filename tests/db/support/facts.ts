@@ -5,8 +5,8 @@ import { claimsOf } from "./actors.ts";
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /**
- * What an expression answers, at an instant that stands still. The server makes the statements of `given` and asks; or an
- * actor asks, or acts before the server asks.
+ * The value of an expression at a fixed time. The server runs the statements of `given` and the query; or an
+ * actor runs the query, or acts before the server's query.
  */
 export type Case = { given?: string[]; act?: string; ask: string; as?: Actor; is: Json };
 
@@ -41,7 +41,10 @@ const ASK = `
   end
   $$`;
 
-/** What the cases answer, in order, on the schema as it stands; nothing stays changed. An error answers "error <code>". */
+/**
+ * The values of the cases, in order, on the present schema; all changes are rolled back. An error gives
+ * "error <code>".
+ */
 export async function askFacts(
   sql: postgres.ReservedSql | postgres.TransactionSql,
   cases: Case[],

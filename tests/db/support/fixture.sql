@@ -39,7 +39,7 @@ insert into auth.sessions (id, user_id)
 select ('5e000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid, id from auth.users
 on conflict (id) do nothing;
 
--- Every account once could upload, whatever its role is now: the triggers that ask about that sleep meanwhile.
+-- Every account could upload in the past, with any present role: the triggers that check it are disabled for this.
 set session_replication_role = replica;
 insert into storage.objects (bucket_id, name, owner_id, version, metadata)
 select bucket, path, owner, gen_random_uuid(), '{"mimetype": "text/plain", "size": 1}'
@@ -87,7 +87,7 @@ set notes = 'CANARY-NOTES on its use', notes_ar = 'CANARY-NOTES بالعربية
   jsonb_build_object('name', 'rival.txt', 'path', id || '/1-rival.txt', 'size', 1, 'type', 'text/plain')))
 where slug in ('rival-premium', 'rival-draft');
 
--- Alike in all that is public; the second has the word in its text too, and is featured.
+-- Equal in everything public; the second has the word in its text too, and is featured.
 insert into public.prompts (id, slug, title, prompt_text, user_id, status, is_featured)
 values
   ('a8000000-0000-4000-8000-000000000008', 'rank-plain', 'Quill', 'A text without the word', '00000000-0000-4000-8000-000000000099', 'published', false),

@@ -1,4 +1,4 @@
--- Who may do what before any policy is asked: schemas that clients can reach, their tables, columns and functions.
+-- Grants before any policy: schemas that clients can reach, their tables, columns and functions.
 with acl as (
   select 'schema ' || n.nspname as object, (aclexplode(coalesce(n.nspacl, acldefault('n', n.nspowner)))).*, null::text as part
   from pg_namespace n

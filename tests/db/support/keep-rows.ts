@@ -1,7 +1,7 @@
 import type postgres from "postgres";
 import { listTables } from "./catalogue.ts";
 
-/** The tables that a call of the API can change: all but the timetable, which the scheduler writes by itself. */
+/** The tables that an API call can change, without the scheduler's table of jobs. */
 async function listChangeable(sql: postgres.Sql): Promise<string[]> {
   const tables = await listTables(sql, ["auth", "public", "private", "storage"]);
   return tables.filter((table) => table !== "private.jobs");
@@ -40,7 +40,7 @@ async function fingerprints(sql: postgres.Sql, tables: string[]): Promise<Map<st
   return new Map(rows.map(({ name, print }) => [name, print]));
 }
 
-/** The statements that give a table the rows of its copy again: those that are as they were stay. */
+/** The statements that restore a table's rows from its copy; unchanged rows are not written. */
 async function restoration(sql: postgres.Sql, table: string): Promise<string> {
   const columns = await columnsOf(sql, table);
   const rows = (of: string) => `select row(${columns})::text from ${of}`;
@@ -51,8 +51,8 @@ async function restoration(sql: postgres.Sql, table: string): Promise<string> {
 }
 
 /**
- * A function that puts the copied rows back as they were, without triggers, as a rollback would: calls over HTTP commit, so
- * that no savepoint reaches them. Nothing may have changed since `copyRows`.
+ * A function that restores the copied rows without triggers, as a rollback would: calls over HTTP commit, so
+ * a savepoint cannot undo them. The rows must not have changed since `copyRows`.
  */
 export async function rowKeeper(sql: postgres.Sql): Promise<() => Promise<void>> {
   const tables = await listChangeable(sql);
@@ -75,7 +75,7 @@ export async function rowKeeper(sql: postgres.Sql): Promise<() => Promise<void>>
   };
 }
 
-/** Keeps the rows as they are now, and answers the function that puts them back. */
+/** Copies the present rows; returns the function that restores them. */
 export async function keepRows(sql: postgres.Sql): Promise<() => Promise<void>> {
   await copyRows(sql);
   return rowKeeper(sql);

@@ -7,9 +7,9 @@ export type Mutant = {
   name: string;
   sql: string;
   vital: boolean;
-  /** Shows in rows that are written after it alone. */
+  /** Visible only in rows that are written after it. */
   needsFreshRows?: boolean;
-  /** What was changed, where it is one table or one function. */
+  /** The changed table or function, if it is exactly one. */
   relation?: string;
   function?: string;
 };
@@ -23,7 +23,9 @@ const OPEN_DEFAULTS = [
   ]),
 ];
 
-/** Every mutant of the schema as it stands: policies, row security, grants, default privileges, checking functions. */
+/**
+ * Every mutant of the present schema: policies, row security, grants, default privileges, checking functions.
+ */
 export async function listMutants(sql: postgres.Sql): Promise<Mutant[]> {
   return [
     ...(await policyMutants(sql)),
@@ -166,10 +168,10 @@ async function narrowedGrantMutants(sql: postgres.Sql): Promise<Mutant[]> {
   ];
 }
 
-// Shapes protect nobody from anybody, and the constraints' tests hold them.
+// Shape checks are not a protection between users, and the constraints' tests cover them.
 const SHAPES = ["is_prompt_metadata", "is_attached_file", "are_prompt_variables"];
 
-/** A checking function that always agrees, and a function of authority that does not ask who calls. */
+/** A checking function that always agrees, and a permission function that ignores the caller. */
 async function functionMutants(sql: postgres.Sql): Promise<Mutant[]> {
   const functions = await sql<{ name: string; definition: string; checks: boolean }[]>`
     select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as definition,

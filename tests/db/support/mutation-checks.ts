@@ -12,14 +12,14 @@ import { truthTableLines } from "./truth-table.ts";
 
 type Sql = postgres.TransactionSql;
 
-/** What a test asks of the database and the answers that keep it green. */
+/** The queries of a test and the results with which it passes. */
 type Check = {
   /** File and name of the test. */
   test: string;
   relations: string[];
   ask: (tx: Sql) => Promise<unknown[]>;
   wanted: unknown[];
-  /** The same where the rows were planted at the very instant of asking. */
+  /** The same with rows planted at the time of the query. */
   wantedFresh: unknown[];
   /** The functions that ran meanwhile. */
   functions: Set<string>;
@@ -39,7 +39,7 @@ const listGrants = async (sql: Sql) =>
 const relationsOf = (attempts: Attempt[]) =>
   attempts.map(({ call }) => ("relation" in call ? call.relation : call.name));
 
-/** Asks everything once of the healthy schema, and notes which functions run at which question. */
+/** Runs every check once on the healthy schema, and records which functions each check calls. */
 export async function listChecks(sql: postgres.Sql): Promise<Checks> {
   const questions = [
     ...truthTableLines().map(({ verb, relation, target, attempts }) => ({
@@ -88,7 +88,7 @@ async function watched<T>(sql: postgres.Sql, work: (tx: Sql) => Promise<T>) {
   });
 }
 
-/** The first test that notices the mutant on the schema as it stands, cheapest first; null for none. */
+/** The first test that notices the mutant on the present schema, cheapest first; null if no test does. */
 export async function findKiller(sql: Sql, checks: Checks, mutant?: Mutant): Promise<string | null> {
   if ((await listGrants(sql)) !== checks.grants)
     return "truth-table.test.ts › R1: the grants are the ones written down, before and after traffic";
@@ -124,7 +124,7 @@ async function firstRed(sql: Sql, list: Check[], wanted: "wanted" | "wantedFresh
   return null;
 }
 
-/** The questions that a mutant can change the answers of, the likeliest first. */
+/** The checks whose results a mutant can change, the likeliest first. */
 function inOrder(list: Check[], mutant?: Mutant): Check[] {
   const { function: name, relation } = mutant ?? {};
   const asked = name === undefined ? list : list.filter(({ functions }) => functions.has(name));

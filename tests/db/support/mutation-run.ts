@@ -9,9 +9,10 @@ import { plantFixture } from "./sql-runner.ts";
 export type Verdict = Mutant & { killedBy: string | null; equivalent?: string };
 
 /**
- * Applies each mutant whose name holds `only` in a transaction that is rolled back, and asks what truth-table.test.ts,
- * probes.test.ts, facts.test.ts and lint.test.ts ask. A mutant that no longer applies ends the run: it is not killed. So does
- * a test that is red at the end without any mutant: it may have killed what lives.
+ * Applies each mutant whose name contains `only` in a transaction that is rolled back, and runs the checks of
+ * truth-table.test.ts, probes.test.ts, facts.test.ts and lint.test.ts. A mutant that no longer applies ends
+ * the run: it is not killed. A test that fails at the end without a mutant ends it too: it may have killed
+ * equivalent mutants.
  */
 export async function runMutants(sql: postgres.Sql, only = ""): Promise<Verdict[]> {
   await plantFixture(sql);

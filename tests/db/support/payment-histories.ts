@@ -35,7 +35,7 @@ const step = (weight: number, name: Step["do"], fields: Record<string, fc.Arbitr
   arbitrary: fc.record({ do: fc.constant(name), ...fields }) as unknown as fc.Arbitrary<Step>,
 });
 
-/** Histories of one person: orders, what happens to them at the provider, and how we come to hear of it. */
+/** Histories of one user: orders, their events at the provider, and the ways in which we receive them. */
 export const histories: fc.Arbitrary<History> = fc.record({
   gift: fc.oneof(
     { weight: 6, arbitrary: fc.constant(null) },
@@ -65,12 +65,12 @@ export const histories: fc.Arbitrary<History> = fc.record({
   last: some,
 });
 
-/** What a history came to and should not have; empty where all is as the provider has it. */
+/** Differences between a history's end state and the provider's; empty if there are none. */
 export type Faults = { doubleGrants: string[]; lostPayments: string[]; wrongStates: string[] };
 
 /**
- * Makes the nth write of a transaction fail where `test.crash` says so: a crash in the middle, wherever that is. For a
- * database that is thrown away.
+ * Makes the nth write of a transaction fail if `test.crash` is set: a crash at any point. For a disposable
+ * database.
  */
 export async function plantCrashes(sql: postgres.Sql): Promise<void> {
   const tables = [
@@ -106,7 +106,10 @@ class Play {
   private readonly history: History;
   private readonly sessions: TrueSession[] = [];
   private readonly events: { event: PaymentEvent; session: TrueSession }[] = [];
-  /** By order: the session that paid for it as far as we have heard, since which day, and how often it was granted. */
+  /**
+   * Per order: the session that paid for it as far as reported, the day of the payment, and the number of
+   * grants.
+   */
   private readonly heard = new Map<string, { session: TrueSession; day: number; grants: number }>();
   private readonly done = new Set<string>();
   private day = 0;
@@ -204,7 +207,7 @@ class Play {
     this.change("pay", second);
   }
 
-  /** Hands facts over, where told so with a crash in the middle first, after which the provider tries again. */
+  /** Delivers facts; if requested, crashes first, after which the provider tries again. */
   private async tell(
     session: TrueSession,
     facts: PaymentFacts,
@@ -267,12 +270,12 @@ class Play {
     this.deletedOn = this.heard.size;
   }
 
-  /** What the person has to hold: the day on which it ends, Infinity for ever, null for nothing. */
+  /** The expected plan of the user: the day on which it ends, Infinity for lifetime, null for no plan. */
   private wantedEnd(): number | null {
     const { gift } = this.history;
     const durations: Record<string, number> = { monthly: 30, yearly: 365, lifetime: Infinity };
     let end = gift ? (durations[gift] ?? 0) : -Infinity;
-    // In the order in which the payments were heard of, which is the map's.
+    // In the order in which the payments were reported, which is the map's order.
     for (const { session, day } of this.heard.values()) {
       if (session.wantedStatus !== "paid") continue;
       end = Math.max(end, day) + (durations[session.order.plan_id] ?? 0);
@@ -328,7 +331,7 @@ class Play {
     (more ? this.faults.doubleGrants : this.faults.lostPayments).push(is);
   }
 
-  /** Whoever was paid for after the account had gone stands in quarantine, unless the money went back at once. */
+  /** A payment after the account's deletion is in quarantine, unless it was refunded at once. */
   private compareDeleted(kept: { reason: string; subject: string }[]): void {
     if (this.deletedOn === null) return;
     for (const { session } of [...this.heard.values()].slice(this.deletedOn)) {
@@ -358,7 +361,9 @@ export async function playHistory(sql: Connection, history: History): Promise<Fa
 /** How many histories, from which seed; the seed plays the same ones again. */
 export type Batch = { runs: number; seed: number };
 
-/** Plays histories one after the other until one comes to something wrong; the report names it, its seed and its path. */
+/**
+ * Runs histories one after the other until one fails; the report gives the history, its seed and its path.
+ */
 export async function playHistories(
   sql: postgres.Sql,
   { runs, seed }: Batch,

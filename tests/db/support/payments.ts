@@ -19,7 +19,7 @@ export type Order = {
   paid_at: Date | null;
 };
 
-/** What the provider says of one payment, as the edge functions hand it to the database. */
+/** The provider's facts of one payment, as the edge functions pass them to the database. */
 export type PaymentFacts = {
   session_id: string;
   order_id: string | null;
@@ -76,7 +76,7 @@ export async function openOrder(sql: postgres.Sql, person: string, plan: string)
   return order;
 }
 
-/** An order with its Checkout Session, which nobody has paid yet. */
+/** An unpaid order with its Checkout Session. */
 export async function openCheckout(sql: postgres.Sql, person: string, plan: string): Promise<Order> {
   const order = await openOrder(sql, person, plan);
   const [attached] = await sql<Order[]>`
@@ -85,7 +85,7 @@ export async function openCheckout(sql: postgres.Sql, person: string, plan: stri
   return attached;
 }
 
-/** The facts of an order that was paid as ordered, but for what differs. */
+/** The facts of an order that was paid as ordered, with the given differences. */
 export function paidFor(order: Order, differing: Partial<PaymentFacts> = {}): PaymentFacts {
   return {
     session_id: order.checkout_session_id ?? `cs_${order.id}`,
@@ -138,7 +138,7 @@ export async function orderOf(sql: Sql, id: string): Promise<Order> {
   return order;
 }
 
-/** What the specification's call shows a person (spec 7.3), their newest active subscription with its plan. */
+/** The specification's query of a user's plan (spec 7.3): the newest active subscription with its plan. */
 export async function heldBy(sql: Sql, person: string) {
   const [held] = await sql<{ plan_id: string; order_id: string | null; expires_at: Date | null }[]>`
     select plan_id, order_id, expires_at from public.user_subscriptions

@@ -5,9 +5,9 @@ type PlantedFile = {
   name: string;
   content?: BlobPart;
   type?: string;
-  /** Whose upload it was; nobody's otherwise, as the seed's are. */
+  /** The uploader; without it the file has no owner, as in the seed. */
   owner?: string;
-  /** Whether somebody has looked into it. */
+  /** Whether the file was inspected. */
   accepted?: boolean;
 };
 

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { idOf, numbered, PREMIUM } from "./actors.ts";
 
-/** Somebody who has left something everywhere: a prompter with prompts, files, a plan, sessions and logs. */
+/** A user with rows in every table: a prompter with prompts, files, a plan, sessions and logs. */
 export const PERSON = idOf("prompter");
 export const EMAIL = "prompter@aurum.test";
 export const NAME = "Zephyrine";
 
-/** Somebody else, whose address ends with the person's. */
+/** Another user, whose address ends with the person's address. */
 export const ALIKE = `x${EMAIL}`;
 
 export const OWN = {
@@ -17,22 +17,22 @@ export const OWN = {
   order: numbered("f1", "prompter"),
 };
 
-/** Tables that hold nothing of any account; whatever else there is must hold something of the person. */
+/** Tables without personal data; all other tables must have a row of the person. */
 export const NOBODYS = [
-  // By which means a session was opened: it names the session alone, and ends with it.
+  // The login method of a session: it references only the session, and is deleted with it.
   "auth.mfa_amr_claims",
-  // A verdict about bytes: whose they are says the file alone.
+  // A result about bytes; only the file has the owner.
   "private.inspected_files",
-  // The graphs of workflows: kinds of nodes and places. Whose they are says the prompt alone.
+  // The graphs of workflows: kinds of nodes and positions. Only the prompt has the owner.
   "public.prompt_workflows",
   "private.jobs",
-  // Counts of days, of words that were searched for, and of calls of the model: of nobody in particular.
+  // Anonymous counts of days, of words of searches, and of model calls.
   "private.ai_usage",
   "private.daily_figures",
   "private.search_misses",
   // For how long a log is kept.
   "private.log_retention",
-  // Numbers of orders and plans alone.
+  // Only numbers of orders and plans.
   "private.notices",
   "private.disputes",
   "private.known_policies",
@@ -40,11 +40,11 @@ export const NOBODYS = [
   // Which payments are ours, and how far the provider's events were read.
   "private.payment_mode",
   "private.reconciliation",
-  // Words of the language, and of all published cards.
+  // The dictionary: the language's words and those in published cards.
   "private.search_synonyms",
   "private.search_words",
   "public.categories",
-  // What went wrong, without saying for whom.
+  // Errors, without their users.
   "public.error_reports",
   "public.plans",
   "storage.buckets",

@@ -4,7 +4,7 @@ import { rowKeeper } from "./keep-rows.ts";
 import { PLANTED } from "./planted-database.ts";
 
 export type PlantedStack = TestStack & {
-  /** Has the fixture's rows as they were, for before each test. */
+  /** Restores the fixture's rows, for use before each test. */
   putBack: () => Promise<void>;
 };
 

@@ -4,7 +4,10 @@ import { DRAFT as DRAFT_ID, idOf, numbered, PREMIUM as PREMIUM_ID, RIVAL } from 
 import type { Call, Outcome, Row } from "./calls.ts";
 import type { Attempt } from "./sql-runner.ts";
 
-/** A case of the threat list: one or several attempts that all must end alike. Its name begins with the case's id. */
+/**
+ * A case of the threat list: one or several attempts that must all have the same outcome. Its name begins
+ * with the case's id.
+ */
 export type Probe = { name: string; attempts: Attempt[]; expect: Outcome };
 
 const SIGNED_IN: Actor[] = [...DEMO_ACCOUNTS];
@@ -89,7 +92,10 @@ const ownPromptArgument = (actor: Actor) => ({ prompt: numbered("b1", actor) });
 const ownSample = (actor: Actor) => ({ id: numbered("c5", actor) });
 const sampleOf = (prompt: string) => ({ prompt_id: prompt, kind: "text", title: "Probe", body: "A result" });
 const attachment = (path: string) => () => ({ bucket_id: "prompt-attachments", name: path });
-/** What the storage server writes once the policies have let an upload pass: past them, in its owner's name. */
+/**
+ * The storage server's write after the policies have allowed an upload: without policies, in its owner's
+ * name.
+ */
 const uploads = [
   insert("storage.objects", (actor) => ({
     ...attachment(`${numbered("b1", actor)}/2-probe.txt`)(),

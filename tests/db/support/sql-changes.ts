@@ -6,7 +6,7 @@ type Token = { text: string; start: number; end: number; depth: number };
 const TOKEN =
   /--[^\n]*|'(?:[^']|'')*'|"[^"]*"|\$\d+|\d+(?:\.\d+)?|[a-z_][\w$]*|:[=:]|=>|[-+*/<>=~!@#%^&|?]+|\S/gi;
 
-/** Words between which a condition stands. `left` and `from` are others elsewhere: see `isEdge`. */
+/** Words that begin or end a condition. `left` and `from` have other meanings elsewhere: see `isEdge`. */
 const EDGES = new Set(
   "and|or|where|when|when raised|then|else|if|elsif|on|having|select|return|returning|group|order|limit|offset|union|loop|do|using|as|into|set|values|perform|join|cross|inner|begin|declare|end|query|for|,|;|:=|=>".split(
     "|",
@@ -23,7 +23,7 @@ function tokensOf(sql: string): Token[] {
     const text =
       word === "end" && isInCase ? "end of case" : word === "when" && !isInCase ? "when raised" : word;
     if (text === ")" || text === "]" || text === "end of case") open.pop();
-    // What opens and what closes stand outside of what they hold.
+    // Opening and closing tokens are outside of their contents.
     tokens.push({ text, start: match.index, end: match.index + word.length, depth: open.length });
     if (text === "(" || text === "[" || text === "case") open.push(text);
   }
@@ -83,7 +83,7 @@ function operands(tokens: Token[]): Change[] {
     if ((text !== "and" && text !== "or") || isBetween(tokens, at)) return [];
     const passes = (edge: string) => text === "or" && edge === "and";
     const [first, last] = [reach(tokens, at, -1, passes), reach(tokens, at, 1, passes)];
-    // What a handler names are errors, no conditions.
+    // A handler lists errors, not conditions.
     const whole = reach(tokens, at, -1, (edge) => edge === "and" || edge === "or");
     if (tokens[whole - 1]?.text === "when raised") return [];
     const change = (begun: number, to: number): Change[] => {
@@ -149,7 +149,9 @@ function boundaries(tokens: Token[]): Change[] {
   });
 }
 
-/** The last token of each argument in the brackets that open at a place, if an argument is that token alone. */
+/**
+ * The last token of each argument in the brackets that open at a position, if the argument is a single token.
+ */
 function argumentEnds(tokens: Token[], at: number): (Token | undefined)[] {
   const depth = tokens[at]?.depth ?? 0;
   const ends: (Token | undefined)[] = [];

@@ -4,7 +4,7 @@ import type { Actor } from "../../support/stack.ts";
 import { claimsOf, type Session } from "./actors.ts";
 import { type Call, type Outcome, toSql } from "./calls.ts";
 
-/** Who asks what; `given` is a statement about what has happened before, undone with the attempt. */
+/** The actor and the call; `given` is a statement about the state before it, undone with the attempt. */
 export type Attempt = { actor: Actor; session?: Session; given?: string; call: Call };
 
 const FIXTURE = readFileSync(new URL("fixture.sql", import.meta.url), "utf8");

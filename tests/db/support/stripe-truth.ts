@@ -1,6 +1,6 @@
 import type { Order, PaymentEvent, PaymentFacts } from "./payments.ts";
 
-/** What can happen at the provider to one Checkout Session. */
+/** Possible events of one Checkout Session at the provider. */
 export const CHANGES = [
   "pay",
   "process",
@@ -59,7 +59,7 @@ export class TrueSession {
     return this.now.payment_status === "paid";
   }
 
-  /** What the provider answers; `age` readings ago, or where that is skewed with the newest refunds and disputes. */
+  /** The provider's response, `age` readings old; if that is skewed, with the newest refunds and disputes. */
   read(age = 0, isSkewed = false): PaymentFacts {
     const reading = this.readings[Math.max(0, this.readings.length - 1 - age)] ?? this.now;
     const { amount_refunded, disputes } = isSkewed ? this.now : reading;
@@ -126,7 +126,7 @@ export class TrueSession {
     }
   }
 
-  /** The state in which an order that this session was to pay for has to end. */
+  /** The expected final status of this session's order. */
   get wantedStatus(): string {
     const { session_status, failure, amount_refunded, disputes } = this.now;
     if (!this.isPaid) {

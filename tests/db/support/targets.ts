@@ -2,7 +2,7 @@ import type { Actor } from "../../support/stack.ts";
 import { idOf, numbered, RIVAL } from "./actors.ts";
 import type { Row } from "./calls.ts";
 
-/** A kind of row of a relation, and how to ask for it. A verb that is absent is asked of another kind of row. */
+/** A kind of row of a relation, and calls for it. A missing verb is tested on another kind of row. */
 export type Target = {
   name: string;
   where?: (actor: Actor) => Row;
@@ -29,7 +29,7 @@ const object = (
   ...(upload && { values: (actor: Actor) => ({ bucket_id: bucket, name: upload(actor) }) }),
 });
 
-/** Every relation of the API with the kinds of rows that its rules tell apart. */
+/** Every relation of the API with the kinds of rows that its rules distinguish. */
 export const TARGETS: Record<string, Target[]> = {
   "public.audit_log": [
     {

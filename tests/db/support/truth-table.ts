@@ -46,7 +46,7 @@ function table(rows: string[][]): string {
   return [write(head), write(widths.map((width) => "-".repeat(width))), ...body.map(write)].join("\n");
 }
 
-/** The table as it stands in the repository, from the outcomes in the order of the attempts. */
+/** The table as a file, from the outcomes in the order of the attempts. */
 export function renderTruthTable(lines: Line[], outcomes: Outcome[]): string {
   const body = lines.map((line, index) => {
     const own = outcomes.slice(index * ACTORS.length, (index + 1) * ACTORS.length);
