@@ -34,6 +34,8 @@ create table public.prompts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   published_at timestamptz,
+  translated_from text,
+  is_translation_outdated boolean not null default false,
   save_key uuid,
   constraint prompts_save_key unique (user_id, save_key),
   constraint metadata_has_its_shape check (private.is_prompt_metadata(metadata, id))
@@ -46,6 +48,10 @@ comment on column public.prompts.points is 'What a prompt does, for who may not 
 comment on column public.prompts.search_terms is
   'What people may type who need the prompt, in other words than its own. Public, as the points are: they decide what visitors find.';
 comment on column public.prompts.notes is 'How the text is used; as premium as the text.';
+comment on column public.prompts.translated_from is
+  'The MD5 of the text at the time its Arabic version was last written; null without an Arabic version.';
+comment on column public.prompts.is_translation_outdated is
+  'Whether the text has changed since its Arabic version was last written. Undoing the change makes it false again.';
 comment on column public.prompts.save_key is
   'The client''s key of the last save, so that a save whose answer was lost can be repeated without effect. Not a secret: it '
   'is unique per author only, so another person''s key finds and blocks nothing.';
@@ -105,3 +111,20 @@ grant
   on public.prompts to authenticated;
 grant select on public.prompts to anon;
 grant all on public.prompts to service_role;
+
+create function private.drop_drafts_of_user()
+returns trigger
+language plpgsql
+security definer
+set search_path = ''
+as $$
+begin
+  delete from public.prompts where user_id = old.id and status = 'draft';
+  return old;
+end;
+$$;
+comment on function private.drop_drafts_of_user() is
+  'Deletes the drafts of a deleted account; its published prompts stay under the product''s name.';
+
+create trigger drop_drafts_of_user before delete on auth.users
+  for each row execute function private.drop_drafts_of_user();

@@ -138,24 +138,21 @@ begin atomic
 end;
 comment on function private.plain_variable(text) is 'The definition of a variable that nobody defined: plain text, labelled by its name.';
 
-create function private.complete_variables()
-returns trigger
+create function private.completed_variables(prompt public.prompts, previous public.prompts)
+returns jsonb
 language plpgsql
-security definer
+stable
 set search_path = ''
 as $$
 declare
-  found jsonb := private.find_variables(new.prompt_text) || private.find_variables(new.prompt_text_ar);
-  -- Definitions made here, now or for the text before, follow the text; an author's own stay.
-  made jsonb := '[]';
+  found jsonb := private.find_variables(prompt.prompt_text) || private.find_variables(prompt.prompt_text_ar);
+  -- Definitions that were made from the previous text follow the text; those of an author stay.
+  made jsonb := private.find_variables(previous.prompt_text) || private.find_variables(previous.prompt_text_ar);
 begin
-  if jsonb_typeof(new.variables) <> 'array' then
-    return new;
+  if jsonb_typeof(prompt.variables) <> 'array' then
+    return prompt.variables;
   end if;
-  if tg_op = 'UPDATE' then
-    made := private.find_variables(old.prompt_text) || private.find_variables(old.prompt_text_ar);
-  end if;
-  select coalesce(jsonb_agg(kept.definition order by kept.place), '[]') into new.variables
+  return (select coalesce(jsonb_agg(kept.definition order by kept.place), '[]')
   from (
     select d.definition, d.place
     from (
@@ -167,7 +164,7 @@ begin
           else given.definition
         end as definition,
         given.place
-      from jsonb_array_elements(new.variables) with ordinality as given (definition, place)
+      from jsonb_array_elements(prompt.variables) with ordinality as given (definition, place)
     ) as d
     where d.definition is not null
     union all
@@ -177,15 +174,11 @@ begin
       from jsonb_array_elements(found) with ordinality as one (definition, place)
       order by one.definition ->> 'name', one.place
     ) as f
-    where not new.variables @> jsonb_build_array(jsonb_build_object('name', f.definition ->> 'name'))
+    where not prompt.variables @> jsonb_build_array(jsonb_build_object('name', f.definition ->> 'name'))
     order by 2
     limit 50
-  ) as kept;
-  return new;
+  ) as kept);
 end;
 $$;
-comment on function private.complete_variables() is 'Defines every variable that the text uses and nobody defined, as the text describes it.';
-
-create trigger complete_variables
-  before insert or update of prompt_text, prompt_text_ar, variables on public.prompts
-  for each row execute function private.complete_variables();
+comment on function private.completed_variables(public.prompts, public.prompts) is
+  'The variables of a prompt with a definition for each one that its texts use and nobody defined.';

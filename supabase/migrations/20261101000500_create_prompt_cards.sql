@@ -114,40 +114,39 @@ comment on function private.outline_of(text) is
   'The shape of a text without a word of it: kind (heading, text, item, code) and rounded number of words (3, 8, 20, 40) '
   'of its first 60 lines that are not empty.';
 
-create function private.sync_prompt_card()
-returns trigger
+create function private.write_prompt_card(prompt public.prompts)
+returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
-  if new.status <> 'published' then
-    delete from public.prompt_cards where id = new.id;
-    return null;
+  if prompt.status <> 'published' then
+    delete from public.prompt_cards where id = prompt.id;
+    return;
   end if;
-  insert into public.prompt_counters (prompt_id) values (new.id) on conflict (prompt_id) do nothing;
+  insert into public.prompt_counters (prompt_id) values (prompt.id) on conflict (prompt_id) do nothing;
   insert into public.prompt_cards (
     id, slug, title, title_ar, description, description_ar, category, kind, tags, image_path, author_name, is_free,
     is_featured, has_arabic, variables, word_count, attachment_count, copies, favorites, published_at, updated_at,
     outline, points, points_ar, search_terms, search_terms_ar
   )
   select
-    new.id, new.slug, new.title, new.title_ar, new.description, new.description_ar,
-    new.metadata ->> 'category',
-    private.kind_of_category(new.metadata ->> 'category'),
-    array(select jsonb_array_elements_text(coalesce(new.metadata -> 'tags', '[]'))),
-    new.image_path,
-    private.author_name(new.user_id),
-    new.is_free, new.is_featured,
-    new.prompt_text_ar is not null,
-    new.variables,
-    regexp_count(new.prompt_text, '\S+'),
-    jsonb_array_length(coalesce(new.metadata -> 'attached_files', '[]')),
+    prompt.id, prompt.slug, prompt.title, prompt.title_ar, prompt.description, prompt.description_ar,
+    prompt.metadata ->> 'category',
+    private.kind_of_category(prompt.metadata ->> 'category'),
+    array(select jsonb_array_elements_text(coalesce(prompt.metadata -> 'tags', '[]'))),
+    prompt.image_path,
+    private.author_name(prompt.user_id),
+    prompt.is_free, prompt.is_featured,
+    prompt.prompt_text_ar is not null,
+    prompt.variables,
+    regexp_count(prompt.prompt_text, '\S+'),
+    jsonb_array_length(coalesce(prompt.metadata -> 'attached_files', '[]')),
     s.copies, s.favorites,
-    new.published_at, new.updated_at,
-    private.outline_of(new.prompt_text), new.points, new.points_ar, new.search_terms, new.search_terms_ar
+    prompt.published_at, prompt.updated_at,
+    private.outline_of(prompt.prompt_text), prompt.points, prompt.points_ar, prompt.search_terms, prompt.search_terms_ar
   from public.prompt_counters s
-  where s.prompt_id = new.id
+  where s.prompt_id = prompt.id
   on conflict (id) do update set
     slug = excluded.slug, title = excluded.title, title_ar = excluded.title_ar, description = excluded.description,
     description_ar = excluded.description_ar, category = excluded.category, kind = excluded.kind, tags = excluded.tags,
@@ -157,15 +156,11 @@ begin
     published_at = excluded.published_at, updated_at = excluded.updated_at, outline = excluded.outline,
     points = excluded.points, points_ar = excluded.points_ar,
     search_terms = excluded.search_terms, search_terms_ar = excluded.search_terms_ar;
-  return null;
 end;
 $$;
-comment on function private.sync_prompt_card() is 'Writes the card of a published prompt and removes the card of any other.';
+comment on function private.write_prompt_card(public.prompts) is 'Writes the card of a published prompt and removes the card of any other.';
 
-create trigger sync_prompt_card after insert or update on public.prompts
-  for each row execute function private.sync_prompt_card();
-
-create function private.sync_card_stats()
+create function private.sync_card_counters()
 returns trigger
 language plpgsql
 security definer
@@ -176,11 +171,11 @@ begin
   return null;
 end;
 $$;
-comment on function private.sync_card_stats() is 'Copies a prompt''s counters into its card.';
+comment on function private.sync_card_counters() is 'Copies a prompt''s counters into its card.';
 
-create trigger sync_card_stats after update on public.prompt_counters
+create trigger sync_card_counters after update on public.prompt_counters
   for each row when (old.copies is distinct from new.copies or old.favorites is distinct from new.favorites)
-  execute function private.sync_card_stats();
+  execute function private.sync_card_counters();
 
 create function private.sync_author_name()
 returns trigger

@@ -258,39 +258,17 @@ $$;
 comment on function private.claim_file(text, text, uuid) is
   'Assigns an accepted file of the caller to the prompt, or raises 23514. Seeds and the service role may assign files without an owner.';
 
-create function private.claim_picture()
-returns trigger
+create function private.check_attached_files(listed jsonb, already_listed jsonb)
+returns void
 language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.claim_file('prompt-images', new.image_path, new.id);
-  return null;
-end;
-$$;
-comment on function private.claim_picture() is
-  'A picture in storage belongs to one prompt; afterwards, so that the policies have refused strangers before.';
-
-create trigger claim_picture after insert on public.prompts
-  for each row when (new.image_path !~ '^https?://')
-  execute function private.claim_picture();
-create trigger claim_changed_picture after update of image_path on public.prompts
-  for each row when (new.image_path is distinct from old.image_path and new.image_path !~ '^https?://')
-  execute function private.claim_picture();
-
-create function private.check_attached_files()
-returns trigger
-language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
   if exists (
     select
-    from jsonb_array_elements(new.metadata -> 'attached_files') as file
-    -- Files that were listed before are not checked again: a deleted one must not block saving.
-    where not coalesce(old.metadata -> 'attached_files', '[]') @> jsonb_build_array(jsonb_build_object('path', file -> 'path'))
+    from jsonb_array_elements(listed) as file
+    -- A file that was listed before may have been deleted since; the author can still save.
+    where not already_listed @> jsonb_build_array(jsonb_build_object('path', file -> 'path'))
       and not exists (
         select
         from private.stored_file('prompt-attachments', file ->> 'path') f
@@ -299,12 +277,8 @@ begin
   ) then
     raise exception 'The prompt has no such file' using errcode = '23514';
   end if;
-  return null;
 end;
 $$;
-comment on function private.check_attached_files() is
-  'metadata.attached_files lists files that are there and were looked into; their folder is the constraint''s to check.';
-
-create trigger check_attached_files after insert or update of metadata on public.prompts
-  for each row when (new.metadata -> 'attached_files' <> '[]')
-  execute function private.check_attached_files();
+comment on function private.check_attached_files(jsonb, jsonb) is
+  'Refuses a list of attached files (metadata.attached_files) that names a file which is not stored or not inspected. '
+  'A constraint of prompts checks their folder.';

@@ -54,29 +54,6 @@ $$;
 comment on function private.draw_workflows(uuid) is
   'Rewrites the graphs of a prompt''s workflows; an unpublished prompt has no graphs.';
 
-create function private.sync_prompt_workflows()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.draw_workflows(new.id);
-  return null;
-end;
-$$;
-comment on function private.sync_prompt_workflows() is
-  'The graphs follow the list of files and the prompt''s state. By their names its triggers fire after "sync_prompt_card".';
-
-create trigger sync_prompt_workflows after insert on public.prompts
-  for each row when (new.metadata -> 'attached_files' <> '[]')
-  execute function private.sync_prompt_workflows();
-create trigger sync_prompt_workflows_again after update on public.prompts
-  for each row when (
-    old.status <> new.status or old.metadata -> 'attached_files' is distinct from new.metadata -> 'attached_files'
-  )
-  execute function private.sync_prompt_workflows();
-
 -- Names -----------------------------------------------------------------------------------------------------
 
 create function private.workflow_names(prompt uuid)

@@ -134,22 +134,3 @@ comment on function private.index_card() is 'Keeps search and browsing order in 
 
 create trigger index_card after insert or update on public.prompt_cards
   for each row execute function private.index_card();
-
-create function private.index_prompt_text()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-begin
-  perform private.index_prompt(card) from public.prompt_cards card where card.id = new.id;
-  return null;
-end;
-$$;
-comment on function private.index_prompt_text() is 'Keeps the searchable text in step where a published prompt''s text or author changes.';
-
--- By its name it comes after the card's: who renames an author locks cards first, too.
-create trigger sync_prompt_text after update of prompt_text, prompt_text_ar, user_id on public.prompts
-  for each row
-  when ((old.prompt_text, old.prompt_text_ar, old.user_id) is distinct from (new.prompt_text, new.prompt_text_ar, new.user_id))
-  execute function private.index_prompt_text();

@@ -37,42 +37,31 @@ comment on column private.past_published_texts.was_free is 'Whether the prompt w
 alter table private.past_published_texts enable row level security;
 grant all on private.past_published_texts to service_role;
 
-create function private.record_published_text()
-returns trigger
+create function private.record_published_text(previous public.prompts)
+returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 begin
   -- Of several changes in one transaction, only the first replaces a text that readers saw.
   insert into private.past_published_texts (prompt_id, published_from, replaced_at, prompt_text, prompt_text_ar, was_free)
   select
-    old.id,
-    coalesce((select max(v.replaced_at) from private.past_published_texts v where v.prompt_id = old.id), '-infinity'),
-    now(), old.prompt_text, old.prompt_text_ar, old.is_free
+    previous.id,
+    coalesce((select max(v.replaced_at) from private.past_published_texts v where v.prompt_id = previous.id), '-infinity'),
+    now(), previous.prompt_text, previous.prompt_text_ar, previous.is_free
   on conflict (prompt_id, replaced_at) do nothing;
   delete from private.past_published_texts v
-  where v.prompt_id = old.id
+  where v.prompt_id = previous.id
     and v.replaced_at < (
       select k.replaced_at from private.past_published_texts k
-      where k.prompt_id = old.id
+      where k.prompt_id = previous.id
       order by k.replaced_at desc
       offset 19 limit 1
     );
-  return null;
 end;
 $$;
-comment on function private.record_published_text() is
+comment on function private.record_published_text(public.prompts) is
   'Stores the published text that an update replaces or unpublishes, and deletes all but the last twenty of the prompt.';
-
--- The text of a draft or hidden prompt was never public and is not stored.
-create trigger record_published_text after update of prompt_text, prompt_text_ar, status on public.prompts
-  for each row
-  when (
-    old.status = 'published'
-    and (old.prompt_text, old.prompt_text_ar, old.status) is distinct from (new.prompt_text, new.prompt_text_ar, new.status)
-  )
-  execute function private.record_published_text();
 
 create function private.changed_texts(target uuid)
 returns table (prompt_id uuid, used_at timestamptz, changed_at timestamptz, prompt_text text, prompt_text_ar text)

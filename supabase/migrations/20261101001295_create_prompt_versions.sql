@@ -23,40 +23,30 @@ comment on column private.prompt_versions.saved_by is
 alter table private.prompt_versions enable row level security;
 grant all on private.prompt_versions to service_role;
 
-create function private.record_version()
-returns trigger
+create function private.record_version(previous public.prompts)
+returns void
 language plpgsql
-security definer
 set search_path = ''
 as $$
 declare
   last private.prompt_versions;
 begin
-  select * into last from private.prompt_versions s where s.prompt_id = old.id order by s.number desc limit 1;
+  select * into last from private.prompt_versions s where s.prompt_id = previous.id order by s.number desc limit 1;
   insert into private.prompt_versions (
     prompt_id, number, title, title_ar, prompt_text, prompt_text_ar, saved_at, saved_by, replaced_at, replaced_by
   )
   values (
-    old.id, coalesce(last.number, 0) + 1, old.title, old.title_ar, old.prompt_text, old.prompt_text_ar,
-    coalesce(last.replaced_at, old.created_at),
-    case when last.number is not null then last.replaced_by when old.user_id is not null then 'author' end,
+    previous.id, coalesce(last.number, 0) + 1, previous.title, previous.title_ar, previous.prompt_text, previous.prompt_text_ar,
+    coalesce(last.replaced_at, previous.created_at),
+    case when last.number is not null then last.replaced_by when previous.user_id is not null then 'author' end,
     now(),
-    case when private.caller_id() = old.user_id then 'author' when private.caller_id() is not null then 'staff' end
+    case when private.caller_id() = previous.user_id then 'author' when private.caller_id() is not null then 'staff' end
   );
-  delete from private.prompt_versions s where s.prompt_id = old.id and s.number <= last.number - 19;
-  return null;
+  delete from private.prompt_versions s where s.prompt_id = previous.id and s.number <= last.number - 19;
 end;
 $$;
-comment on function private.record_version() is
+comment on function private.record_version(public.prompts) is
   'Stores the titles and texts that an update replaces, and deletes all but the last twenty versions of the prompt.';
-
-create trigger record_version after update of title, title_ar, prompt_text, prompt_text_ar on public.prompts
-  for each row
-  when (
-    (old.title, old.title_ar, old.prompt_text, old.prompt_text_ar)
-    is distinct from (new.title, new.title_ar, new.prompt_text, new.prompt_text_ar)
-  )
-  execute function private.record_version();
 
 create function private.versions_of(target uuid)
 returns table (

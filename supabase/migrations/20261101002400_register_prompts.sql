@@ -23,34 +23,28 @@ create index prompt_register_open_reports_idx on private.prompt_register (open_r
 create index prompt_register_created_at_idx on private.prompt_register (created_at, prompt_id);
 create index prompt_register_updated_at_idx on private.prompt_register (updated_at, prompt_id);
 
-create function private.register_prompt()
-returns trigger
-language plpgsql
-security definer
+create function private.register_prompt(prompt public.prompts)
+returns void
+language sql
+volatile
 set search_path = ''
-as $$
-begin
+begin atomic
   insert into private.prompt_register as r (
     prompt_id, words, title_key, category, author, status, is_free, is_featured, created_at, updated_at
   )
   values (
-    new.id,
-    private.normalise_text(concat_ws(E'\n', new.title, new.title_ar, new.metadata ->> 'tags'))
-      || E'\n' || new.slug || E'\n' || new.id,
-    private.search_key(new.title),
-    new.metadata ->> 'category', new.user_id, new.status, new.is_free, new.is_featured, new.created_at, new.updated_at
+    prompt.id,
+    private.normalise_text(concat_ws(E'\n', prompt.title, prompt.title_ar, prompt.metadata ->> 'tags'))
+      || E'\n' || prompt.slug || E'\n' || prompt.id,
+    private.search_key(prompt.title),
+    prompt.metadata ->> 'category', prompt.user_id, prompt.status, prompt.is_free, prompt.is_featured, prompt.created_at, prompt.updated_at
   )
   on conflict (prompt_id) do update set
     words = excluded.words, title_key = excluded.title_key, category = excluded.category, author = excluded.author,
     status = excluded.status, is_free = excluded.is_free, is_featured = excluded.is_featured,
     updated_at = excluded.updated_at;
-  return null;
 end;
-$$;
-comment on function private.register_prompt() is 'Keeps the register in step with a prompt.';
-
-create trigger register_prompt after insert or update on public.prompts
-  for each row execute function private.register_prompt();
+comment on function private.register_prompt(public.prompts) is 'Keeps the register in step with a prompt.';
 
 create function private.register_copies()
 returns trigger

@@ -162,46 +162,6 @@ comment on function public.show_prompt(uuid) is
   'Shows a hidden prompt again: published where it was, else a draft. PT409 where it is not hidden now. Staff only (42501 otherwise).';
 grant execute on function public.show_prompt(uuid) to authenticated;
 
-create function private.audit_staff_edit()
-returns trigger
-language plpgsql
-security definer
-set search_path = ''
-as $$
-declare
-  person uuid := private.caller_id();
-begin
-  if person is not null and person is distinct from new.user_id then
-    perform private.write_audit('prompt.edit', 'prompt', new.id::text, jsonb_build_object('fields', (
-      select coalesce(jsonb_agg(n.key order by n.key), '[]')
-      from jsonb_each(to_jsonb(new)) n
-      where n.value is distinct from to_jsonb(old) -> n.key and n.key not in ('updated_at', 'status', 'status_before_hiding', 'published_at')
-    )));
-  end if;
-  return null;
-end;
-$$;
-comment on function private.audit_staff_edit() is
-  'Records that staff changed somebody else''s prompt, and which fields; never what stands in them.';
-
-create trigger audit_staff_edit
-  after update of title, title_ar, description, description_ar, prompt_text, prompt_text_ar, image_path, metadata,
-    variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar
-  on public.prompts
-  for each row
-  when (
-    (
-      old.title, old.title_ar, old.description, old.description_ar, old.prompt_text, old.prompt_text_ar,
-      old.image_path, old.metadata, old.variables, old.points, old.points_ar, old.search_terms, old.search_terms_ar, old.notes,
-      old.notes_ar
-    ) is distinct from (
-      new.title, new.title_ar, new.description, new.description_ar, new.prompt_text, new.prompt_text_ar,
-      new.image_path, new.metadata, new.variables, new.points, new.points_ar, new.search_terms, new.search_terms_ar, new.notes,
-      new.notes_ar
-    )
-  )
-  execute function private.audit_staff_edit();
-
 create function private.file_prompt(target uuid, new_category text, more_tags text[], fewer_tags text[])
 returns void
 language plpgsql

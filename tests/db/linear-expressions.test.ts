@@ -50,10 +50,10 @@ const FUNCTIONS: Record<string, string> = {
   "private.search_page(text,jsonb,text)": "(select count(*) from public.search_prompts('', '{}', $1))",
   "private.search_vectors(prompt_cards,text,text)": `(private.search_vectors(${CARD}, $1, $1)).title_vector`,
   "private.slugify(text)": "private.slugify($1)",
-  "private.sync_prompt_card()": "regexp_count($1, '\\S+')",
   "private.turns_text(text)": "private.turns_text($1)",
   "private.variable_name(text)": "private.variable_name($1)",
   "private.without_contacts(jsonb,integer)": "private.without_contacts(jsonb_build_object('note', $1))",
+  "private.write_prompt_card(prompts)": "regexp_count($1, '\\S+')",
 };
 
 /**
@@ -61,6 +61,7 @@ const FUNCTIONS: Record<string, string> = {
  * character.
  */
 const SHORT = [
+  "private.derive_prompt()",
   "private.guard_upload()",
   "private.hands_out_link()",
   "private.is_own_upload(text)",

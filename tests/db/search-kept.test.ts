@@ -78,10 +78,12 @@ test("the longest text there may be is saved, and found by its first words", asy
   expect(await titles(member, word(7))).toEqual(["Of length"]);
 });
 
-test("a prompt's text is indexed after its card is written: who renames its author locks cards first, too", async () => {
-  const triggers = await stack.sql<{ name: string }[]>`
-    select tgname as name from pg_trigger
-    where tgrelid = 'public.prompts'::regclass and tgfoid in ('private.sync_prompt_card'::regproc, 'private.index_prompt_text'::regproc)
-    order by tgname collate "C"`;
-  expect(triggers.map(({ name }) => name)).toEqual(["sync_prompt_card", "sync_prompt_text"]);
+test("saving locks the staff list, then the card, then the search, as other writers do", async () => {
+  const [derived] = await stack.sql<{ source: string }[]>`
+    select prosrc as source from pg_proc where oid = 'private.derive_prompt'::regproc`;
+  expect(derived?.source.match(/private\.(register_prompt|write_prompt_card|index_prompt)(?=\()/g)).toEqual([
+    "private.register_prompt",
+    "private.write_prompt_card",
+    "private.index_prompt",
+  ]);
 });

@@ -5,7 +5,7 @@ import { VITAL_FUNCTIONS, VITAL_TABLES } from "./vital.ts";
 
 /** How search finds and how texts are drawn: no rule about who may do what, and search.test.ts and its siblings hold it. */
 const FINDING =
-  /^private\.(search_(?!vectors)|matching_|browse_|widen_|rarest_|correct_|complete_word|possible_|other_forms|learn_|list_prompt\(|related_|read_filters|any_of_|all_of_|normalise_|with_or_|outline_of|find_variables|plain_variable|complete_variables|variable_name)/;
+  /^private\.(search_(?!vectors)|matching_|browse_|widen_|rarest_|correct_|complete_word|possible_|other_forms|learn_|list_prompt\(|related_|read_filters|any_of_|all_of_|normalise_|with_or_|outline_of|find_variables|plain_variable|completed_variables|variable_name)/;
 
 const apply = (text: string, { start, end, to }: Change) => text.slice(0, start) + to + text.slice(end);
 

@@ -36,7 +36,6 @@ const EQUIVALENT: Record<string, string[]> = {
   ],
   "more rows are written once more as they are": [
     "function private.index_card(): guard 1:",
-    "function private.index_prompt_text(): condition 1:",
     "function private.keep_in_directory(uuid): condition 5:",
     "function private.roll_up_usage(): boundary 4:",
     "function private.roll_up_usage(): condition 8:",
@@ -95,7 +94,9 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.delete_user(bigint,text): condition 2:",
     "function private.delete_user(bigint,text): condition 3:",
   ],
-  "the second row of what is looked for is passed over": ["function private.record_version(): boundary 3:"],
+  "the second row of what is looked for is passed over": [
+    "function private.record_version(prompts): boundary 3:",
+  ],
   "other words of the library alone are asked for, and each of them is in a prompt": [
     "function private.question_terms(text[]): condition 34:",
     "function private.question_terms(text[]): boundary 35:",
