@@ -11,7 +11,7 @@ import { preloadPage } from "@/app/page-components";
 import { Providers } from "@/app/providers";
 import { barePath, basenameOf, localeOfPath, setLocale } from "@/lib/i18n";
 import { createQueryClient } from "@/lib/query/client";
-import { readAnswers, refreshAnswers } from "@/lib/query/page-answers";
+import { readResults, refreshResults } from "@/lib/query/prerendered-results";
 import { takeSessionFromAddress } from "@/lib/session/address-tokens";
 import "@/styles/index.css";
 
@@ -36,7 +36,7 @@ async function start() {
   const [loadView, answers] = await Promise.all([
     // A page without its script requests it again when rendered.
     preloadPage(barePath(window.location.pathname)).catch(() => async () => {}),
-    readAnswers(container, queryClient),
+    readResults(container, queryClient),
     globalThis.stylesLoaded,
   ]);
 
@@ -44,7 +44,7 @@ async function start() {
   const handleAlive = () => {
     void loadView()
       .then(beginSession, beginSession)
-      .then(() => refreshAnswers(queryClient, answers ?? []));
+      .then(() => refreshResults(queryClient, answers ?? []));
   };
   const app = (
     <Alive onAlive={handleAlive}>

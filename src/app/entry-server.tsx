@@ -15,13 +15,13 @@ import { loadPrerenderedViews } from "@/lib/lazy/view";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import type { KnownPrompt } from "@/lib/prompt-data/prompt";
 import { createQueryClient } from "@/lib/query/client";
-import { giveAnswers, type PageAnswer } from "@/lib/query/page-answers";
+import { type PrerenderedResult, setResults } from "@/lib/query/prerendered-results";
 import { AppRoutes } from "./app-routes";
 import { documentTitle } from "./document-title";
 import { findPage } from "./find-page";
 import { preloadPage } from "./page-components";
 import { descriptionOf } from "./page-descriptions";
-import { answersOf } from "./page-questions";
+import { fetchResults } from "./page-queries";
 import { titleOf } from "./page-titles";
 import { factsOf, type PageName, pageNames } from "./pages";
 import { factsOfPrompt } from "./prompt-facts";
@@ -50,8 +50,8 @@ export function promptPages(slug: string): PublicPage[] {
 const client = createQueryClient();
 
 /** Fetches, as a visitor, the query results that a page is rendered with; null where it has no queries. */
-export function askFor({ name, path }: PublicPage): Promise<PageAnswer[] | null> {
-  return answersOf(name, path, client);
+export function askFor({ name, path }: PublicPage): Promise<PrerenderedResult[] | null> {
+  return fetchResults(name, path, client);
 }
 
 export type PrerenderedPage = {
@@ -76,7 +76,7 @@ function factsOfPage(name: PageName) {
   };
 }
 
-export async function prerender(path: string, answers: PageAnswer[] | null): Promise<PrerenderedPage> {
+export async function prerender(path: string, answers: PrerenderedResult[] | null): Promise<PrerenderedPage> {
   const locale = localeOfPath(path);
   setLocale(locale, { reload: false });
   const pathname = barePath(path);
@@ -84,7 +84,7 @@ export async function prerender(path: string, answers: PageAnswer[] | null): Pro
   await preloadPage(pathname);
   await loadPrerenderedViews();
   const queryClient = createQueryClient();
-  giveAnswers(queryClient, answers ?? []);
+  setResults(queryClient, answers ?? []);
   const html = renderToString(
     <StrictMode>
       <Providers queryClient={queryClient}>

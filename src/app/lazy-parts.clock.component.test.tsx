@@ -79,7 +79,7 @@ async function openChanged() {
 
 // What has come once is there for good, so these are first.
 test("F2: a prompt's page stays where its tools for members do not come", async () => {
-  lose("@/features/favorites/components/keep-tools");
+  lose("@/features/favorites/components/favorite-tools");
   lose("@/features/usage/components/changed-notice");
   const prompt = await openChanged();
   await told();

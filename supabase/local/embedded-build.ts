@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { build } from "vite";
-import { keep } from "./kept.ts";
+import { cached } from "./build-cache.ts";
 import { PUBLISHABLE_KEY } from "./keys.ts";
 import { portOf, ROOT } from "./settings.ts";
 
@@ -56,7 +56,7 @@ async function dataVersion(): Promise<string[]> {
 
 /** The production build for this machine's running stack, rebuilt only after a change. */
 export async function buildForEmbeddedStack(outDir: string) {
-  const kept = await keep({
+  const kept = await cached({
     name: "build",
     files: BUILD_FILES,
     facts: [

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { seedAccounts, seedLibrary } from "../seed/index.ts";
 import type { SeedTarget } from "../seed/target.ts";
+import { cached } from "./build-cache.ts";
 import { connect, prepareDatabase } from "./database.ts";
-import { keep } from "./kept.ts";
 import { startPostgres } from "./postgres.ts";
 import { objectWriter } from "./storage/object-writer.ts";
 
@@ -31,7 +31,7 @@ export function keepCluster(
   database: string,
   seed: (target: SeedTarget) => Promise<void>,
 ): Promise<string> {
-  return keep({
+  return cached({
     name,
     files: SEED_FILES,
     facts: [today(), database],

@@ -13,7 +13,7 @@ import { lazyPage } from "@/lib/lazy/page";
 import { useLazyView } from "@/lib/lazy/view";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import { ChangedSince } from "../composed/changed-since";
-import { KeepPrompt } from "../composed/keep-prompt";
+import { FavoritePrompt } from "../composed/favorite-prompt";
 import { usePageTitle } from "../use-page-title";
 
 const NotFoundPage = lazyPage(() => import("./not-found"));
@@ -58,7 +58,7 @@ function PromptContent() {
       {...data}
       categoryLabel={category === null ? "" : categoryLabel(known, category)}
       onRetry={isError ? handleRetry : null}
-      keep={<KeepPrompt card={data.card} />}
+      keep={<FavoritePrompt card={data.card} />}
       notice={<ChangedSince {...data} />}
     />
   );

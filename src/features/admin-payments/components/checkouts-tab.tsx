@@ -17,7 +17,7 @@ import { orderName } from "../model/order-words";
 import { type PaymentsList, paymentsListSchema } from "../model/payments-list";
 import { OrderLink, OrderState, Person } from "./cells";
 import { RightButton } from "./right-button";
-import { useAskProvider } from "./use-ask-provider";
+import { useRecoverCheckouts } from "./use-recover-checkouts";
 
 type CheckoutsTabProps = { address: ListAddress<PaymentsList>; list: PaymentsList };
 
@@ -26,7 +26,7 @@ const nameOf = (order: StaffOrder) => order.email ?? orderName(order);
 /** Unpaid checkouts; a button asks the provider about each person's, one after another. */
 export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
   const recover = useRecover();
-  const provider = useAskProvider();
+  const provider = useRecoverCheckouts();
   const bulk = useBulkRun();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const orders = useQuery(ordersQueryOptions({ waiting: true }, list.sort, address.after));

@@ -19,7 +19,7 @@ import { shortId } from "../model/short-id";
 import { OrderState, Person } from "./cells";
 import { RefundDialog } from "./refund-dialog";
 import { PaymentRight, RightButton } from "./right-button";
-import { useAskProvider } from "./use-ask-provider";
+import { useRecoverCheckouts } from "./use-recover-checkouts";
 
 type OrderDetailProps = {
   orderId: string;
@@ -107,7 +107,7 @@ function Acts({ order, mayHelp, onRefund }: ActsProps) {
     onSuccess: (_, { email }) => notify.success(m.toast_success(), m.money_mailed({ email: email ?? "" })),
     onError: (thrown) => notify.error(actFailure(thrown)),
   });
-  const provider = useAskProvider();
+  const provider = useRecoverCheckouts();
   const isPaid = order.paid_at !== null;
   const { user_id: userId, payment_intent_id: intent } = order;
   const help = { disabled: !mayHelp, title: mayHelp ? undefined : m.money_admins_only() };

@@ -14,7 +14,7 @@ import type { PromptCard } from "@/lib/prompt-data/card";
 import { favoriteIdsQueryOptions, removeFavorites } from "../api/favorites";
 import type { CardGrid } from "./card-grid";
 import CollectionPicker from "./collection-picker";
-import { KeptCards } from "./kept-cards";
+import { FavoriteCards } from "./favorite-cards";
 
 const none: readonly string[] = [];
 
@@ -45,7 +45,7 @@ export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGrid 
           {m.favorites_count({ count, shown: formatNumber(count) })}
         </p>
       </div>
-      <KeptCards
+      <FavoriteCards
         ids={seen}
         Grid={Grid}
         onRemoveGone={(gone) => remove.mutate(gone)}

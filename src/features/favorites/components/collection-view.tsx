@@ -19,8 +19,8 @@ import type { Collection } from "../api/collections";
 import { type CollectionItem, collectionItemsQueryOptions } from "../api/items";
 import { useItemsEdit } from "../api/use-items-edit";
 import type { CardGrid } from "./card-grid";
+import { FavoriteCards } from "./favorite-cards";
 import { ItemTools } from "./item-tools";
-import { KeptCards } from "./kept-cards";
 import { NoteDialog } from "./note-dialog";
 
 type CollectionViewProps = { collection: Collection; userId: string; Grid: CardGrid };
@@ -99,7 +99,7 @@ function Items({ items, collection, userId, Grid }: CollectionViewProps & { item
       <p role="status" className="sr-only">
         {said}
       </p>
-      <KeptCards ids={order} Grid={Grid} below={tools} onRemoveGone={(gone) => void edit.takeOut(gone)} />
+      <FavoriteCards ids={order} Grid={Grid} below={tools} onRemoveGone={(gone) => void edit.takeOut(gone)} />
       {noted && (
         <NoteDialog
           note={noted.note ?? ""}

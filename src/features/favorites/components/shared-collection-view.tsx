@@ -9,7 +9,7 @@ import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { sharedCollectionQueryOptions } from "../api/shared";
 import type { CardGrid } from "./card-grid";
-import { KeptCards } from "./kept-cards";
+import { FavoriteCards } from "./favorite-cards";
 
 export function SharedCollectionView({ slug, Grid }: { slug: string; Grid: CardGrid }) {
   const collection = useQuery(sharedCollectionQueryOptions(slug));
@@ -35,7 +35,7 @@ export function SharedCollectionView({ slug, Grid }: { slug: string; Grid: CardG
         {ids.length === 0 ? (
           <p className="text-soft">{m.shared_empty()}</p>
         ) : (
-          <KeptCards ids={ids} Grid={Grid} />
+          <FavoriteCards ids={ids} Grid={Grid} />
         )}
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { noteSearchMiss } from "../api/search-miss";
+import { recordSearchMiss } from "../api/search-miss";
 import { isNarrowed, type PromptFilters } from "../model/filters";
 
 /** Until then the query may still be being typed. */
@@ -10,7 +10,7 @@ export function useSearchMiss(filters: PromptFilters, preset: readonly string[] 
   const words = preset === null && !isNarrowed(filters) ? filters.q.trim() : "";
   useEffect(() => {
     if (words === "") return;
-    const waiting = setTimeout(() => void noteSearchMiss(words), pauseMs);
+    const waiting = setTimeout(() => void recordSearchMiss(words), pauseMs);
     return () => clearTimeout(waiting);
   }, [words]);
 }

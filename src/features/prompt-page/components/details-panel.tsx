@@ -5,12 +5,12 @@ import { VariableField } from "@/components/prompt/variable-field";
 import { Button } from "@/components/ui/button";
 import { currentValue, holdsExample, type PromptVariable } from "@/domain/prompt/variables";
 import { type Locale, m } from "@/lib/i18n";
-import type { KeptValues } from "./use-kept-values";
+import type { StoredValues } from "./use-stored-values";
 
 type DetailsPanelProps = {
   fields: readonly PromptVariable[];
   language: Locale;
-  details: KeptValues;
+  details: StoredValues;
   /** What of the text looks like a field and is none. */
   unread?: readonly string[];
   ref?: Ref<HTMLElement>;

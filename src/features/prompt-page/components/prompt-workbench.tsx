@@ -33,8 +33,8 @@ import { PromptNotes } from "./prompt-notes";
 import { PromptPanel } from "./prompt-panel";
 import { PromptTools } from "./prompt-tools";
 import { RunButton, RunMenu } from "./run-button";
-import { useKeptValues } from "./use-kept-values";
 import { useRun } from "./use-run";
+import { useStoredValues } from "./use-stored-values";
 
 /** Copy's labels where two texts stand side by side. */
 const copyLabels: Record<Locale, () => string> = { en: m.copy_english, ar: m.copy_arabic };
@@ -49,7 +49,7 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
   const language = copiedLanguage(reading, read.texts, locale);
   const fields = read.fields[language];
   const unread = useMemo(() => unreadForReaders(read.texts[language] ?? read.texts.en), [read, language]);
-  const details = useKeptValues(card.id, fields);
+  const details = useStoredValues(card.id, fields);
   // Deferred: fields respond at once, the long text follows.
   const shownValues = useDeferredValue(details.values);
   const form = useRef<HTMLElement>(null);
@@ -155,7 +155,7 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
 export function LockedWorkbench({ card, keep }: Pick<PromptWorkbenchProps, "card" | "keep">) {
   const language = firstLanguage(card.has_arabic, getLocale());
   const fields = useMemo(() => readVariables(card.variables, language), [card.variables, language]);
-  const details = useKeptValues(card.id, fields);
+  const details = useStoredValues(card.id, fields);
   return (
     <PromptColumns
       card={card}

@@ -1,6 +1,6 @@
 import { type PromptVariable, type Value, type Values, withValue } from "@/domain/prompt/variables";
 
-export function keptName(promptId: string): string {
+export function storedName(promptId: string): string {
   return `values:${promptId}`;
 }
 
@@ -9,7 +9,7 @@ function fits({ type, options }: PromptVariable, value: unknown): value is Value
   return value === "" || (typeof value === "number" && options[value] !== undefined);
 }
 
-export function keptValues(fields: readonly PromptVariable[], kept: unknown): Values {
+export function storedValues(fields: readonly PromptVariable[], kept: unknown): Values {
   const entries = new Map<string, unknown>(Object.entries(typeof kept === "object" && kept ? kept : {}));
   return fields.reduce((values: Values, field) => {
     const value = entries.get(field.name);

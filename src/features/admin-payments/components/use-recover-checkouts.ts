@@ -4,7 +4,7 @@ import { useRecover } from "../api/acts";
 import { actFailure } from "../model/act-failure";
 
 /** Asks the provider about one person's open checkouts, and tells the result in a notification. */
-export function useAskProvider() {
+export function useRecoverCheckouts() {
   const { mutate, isPending } = useRecover({
     onSuccess: (count) =>
       notify.success(m.toast_success(), count > 0 ? m.money_recovered() : m.money_recovered_none()),

@@ -11,7 +11,7 @@ import type { CardGrid } from "./card-grid";
 /** How many cards show at first, and are added by each "more". */
 const cardsAtOnce = 24;
 
-type KeptCardsProps = {
+type FavoriteCardsProps = {
   ids: readonly string[];
   Grid: CardGrid;
   below?: (card: PromptCard) => ReactNode;
@@ -20,7 +20,7 @@ type KeptCardsProps = {
 };
 
 /** The cards of kept prompts in the order of their ids, and how many of them the library lacks at the moment. */
-export function KeptCards({ ids, Grid, below, onRemoveGone }: KeptCardsProps) {
+export function FavoriteCards({ ids, Grid, below, onRemoveGone }: FavoriteCardsProps) {
   const [count, setCount] = useState(cardsAtOnce);
   const shown = ids.slice(0, count);
   const { cards, gone, failed, isPending } = useCardsOf(shown);

@@ -5,12 +5,12 @@ import { useHotkey } from "@/lib/hotkeys";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { PromptCard } from "@/lib/prompt-data/card";
 import { useFavorite } from "../api/favorites";
-import { CollectionFace, FavoriteFace, keepStyles } from "./keep-face";
+import { CollectionFace, FavoriteFace, favoriteStyles } from "./favorite-face";
 
 const CollectionPicker = lazyPart(() => import("./collection-picker"));
 
 /** The favourite (shortcut F) and collection buttons of a prompt's page. */
-export default function KeepTools({ card, userId }: { card: PromptCard; userId: string }) {
+export default function FavoriteTools({ card, userId }: { card: PromptCard; userId: string }) {
   const { isFavorite, toggle } = useFavorite(userId, card.id);
   const [isPicking, setPicking] = useState(false);
   const handleClose = () => setPicking(false);
@@ -21,7 +21,7 @@ export default function KeepTools({ card, userId }: { card: PromptCard; userId: 
         type="button"
         aria-pressed={isFavorite ?? false}
         disabled={isFavorite === undefined}
-        className={keepStyles}
+        className={favoriteStyles}
         onClick={toggle}
       >
         <FavoriteFace isFilled={isFavorite} />
@@ -29,7 +29,7 @@ export default function KeepTools({ card, userId }: { card: PromptCard; userId: 
           <Kbd>F</Kbd>
         </span>
       </button>
-      <button type="button" className={keepStyles} onClick={() => setPicking(true)}>
+      <button type="button" className={favoriteStyles} onClick={() => setPicking(true)}>
         <CollectionFace />
       </button>
       {isPicking && (

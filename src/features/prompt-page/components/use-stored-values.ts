@@ -3,15 +3,15 @@ import { type PromptVariable, type Value, type Values, withValue } from "@/domai
 import { useIsHydrated } from "@/lib/hydration";
 import { readPersonal, storePersonal } from "@/lib/session/personal-data";
 import { useSession } from "@/lib/session/session-provider";
-import { keptName, keptValues } from "../model/kept-values";
+import { storedName, storedValues } from "../model/stored-values";
 
 /** The values of a prompt's fields, kept on this device for this person, with reset and undo. */
-export function useKeptValues(promptId: string, fields: readonly PromptVariable[]) {
+export function useStoredValues(promptId: string, fields: readonly PromptVariable[]) {
   const userId = useSession().session?.user.id ?? null;
-  const name = keptName(promptId);
+  const name = storedName(promptId);
   const isHydrated = useIsHydrated();
   const kept = useMemo(
-    (): Values => (isHydrated ? keptValues(fields, readPersonal(userId, name)) : new Map()),
+    (): Values => (isHydrated ? storedValues(fields, readPersonal(userId, name)) : new Map()),
     [isHydrated, fields, userId, name],
   );
   const [typed, setTyped] = useState<Values | null>(null);
@@ -49,4 +49,4 @@ export function useKeptValues(promptId: string, fields: readonly PromptVariable[
   };
 }
 
-export type KeptValues = ReturnType<typeof useKeptValues>;
+export type StoredValues = ReturnType<typeof useStoredValues>;

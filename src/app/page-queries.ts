@@ -10,7 +10,7 @@ import { relatedPromptsQueryOptions } from "@/features/prompt-page/api/related";
 import { samplesQueryOptions } from "@/features/prompt-page/api/samples";
 import { barePath } from "@/lib/i18n";
 import { promptQueryOptions } from "@/lib/prompt-data/prompt";
-import type { PageAnswer } from "@/lib/query/page-answers";
+import type { PrerenderedResult } from "@/lib/query/prerendered-results";
 import type { PageName } from "./pages";
 
 async function askForHome(client: QueryClient): Promise<QueryKey[]> {
@@ -71,11 +71,11 @@ const questions: Partial<Record<PageName, (client: QueryClient, path: string) =>
 };
 
 /** Fetches, as a visitor, what the page at a path is going to query; null where it has no queries. */
-export async function answersOf(
+export async function fetchResults(
   name: PageName,
   path: string,
   client: QueryClient,
-): Promise<PageAnswer[] | null> {
+): Promise<PrerenderedResult[] | null> {
   const keys = await questions[name]?.(client, barePath(path));
   if (keys === undefined) return null;
   return keys.map((key) => [key, client.getQueryData(key)]);

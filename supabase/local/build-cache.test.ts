@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { keep } from "./kept.ts";
+import { cached } from "./build-cache.ts";
 import { ROOT } from "./settings.ts";
 
 function recipeOf(content: string) {
@@ -16,7 +16,7 @@ function recipeOf(content: string) {
   let made = 0;
   const name = `test_${randomUUID()}`;
   const run = async (facts: string[] = []) => {
-    const path = await keep({
+    const path = await cached({
       name,
       files: [`${relative(ROOT, folder)}/*`],
       facts,
@@ -54,7 +54,7 @@ test("two that make a thing at once get one whole thing", async () => {
 test("a failed build leaves nothing behind", async () => {
   const name = `test_${randomUUID()}`;
   let unfinished = "";
-  const failing = keep({
+  const failing = cached({
     name,
     files: [],
     facts: [],

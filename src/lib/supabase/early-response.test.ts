@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askEarly, fetchUnlessAsked } from "./early-answer";
+import { fetchEarly, fetchUnlessEarly } from "./early-response";
 
 vi.mock("@/config/env", () => ({ env: { supabaseUrl: "http://api.test", supabaseKey: "key" } }));
 
@@ -13,26 +13,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("an early request's response is used once", async () => {
-  const early = askEarly("search_prompts", { query: "a plan" });
+  const early = fetchEarly("search_prompts", { query: "a plan" });
   expect(fetched).toHaveBeenCalledExactlyOnceWith(address, { headers: { apikey: "key" } });
-  expect(await fetchUnlessAsked(address)).toBe(await early);
+  expect(await fetchUnlessEarly(address)).toBe(await early);
   expect(fetched).toHaveBeenCalledOnce();
-  await fetchUnlessAsked(address);
+  await fetchUnlessEarly(address);
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test("a different request is sent, and leaves the early one", async () => {
-  const early = askEarly("search_prompts", { query: "a plan" });
-  await fetchUnlessAsked(`${address}+b`);
+  const early = fetchEarly("search_prompts", { query: "a plan" });
+  await fetchUnlessEarly(`${address}+b`);
   expect(fetched).toHaveBeenCalledTimes(2);
-  expect(await fetchUnlessAsked(address)).toBe(await early);
+  expect(await fetchUnlessEarly(address)).toBe(await early);
 });
 
 test("a response older than a minute is requested again", async () => {
   vi.useFakeTimers();
-  void askEarly("search_prompts", { query: "a plan" });
+  void fetchEarly("search_prompts", { query: "a plan" });
   vi.advanceTimersByTime(60_000);
-  await fetchUnlessAsked(address);
+  await fetchUnlessEarly(address);
   expect(fetched).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });

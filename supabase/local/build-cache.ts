@@ -28,7 +28,7 @@ export type Recipe = {
  * A build cache: the folder of a costly result, named by a hash of its inputs, made now unless it exists. If two processes
  * make it at once, the first to finish wins. Read-only for callers.
  */
-export async function keep(recipe: Recipe): Promise<string> {
+export async function cached(recipe: Recipe): Promise<string> {
   const prefix = `${recipe.name}-`;
   const folder = join(FOLDER, prefix + (await hashOf(recipe)));
   if (!existsSync(folder)) {

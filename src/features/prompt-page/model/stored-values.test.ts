@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readVariables } from "@/domain/prompt/variables";
-import { keptValues } from "./kept-values";
+import { storedValues } from "./stored-values";
 
 const fields = readVariables(
   [
@@ -10,7 +10,7 @@ const fields = readVariables(
   ],
   "en",
 );
-const restored = (kept: unknown) => Object.fromEntries(keptValues(fields, kept));
+const restored = (kept: unknown) => Object.fromEntries(storedValues(fields, kept));
 
 test("what was kept comes back, an emptied field too", () => {
   const kept = { topic: "tea", words: "", side: 1 };
@@ -24,7 +24,7 @@ test("what is the default by now is no change", () => {
 
 test("the words of an example are kept once they were typed", () => {
   const [reader] = readVariables([{ name: "reader", default: "Nadia" }], "en");
-  expect(Object.fromEntries(keptValues(reader ? [reader] : [], { reader: "Nadia" }))).toEqual({
+  expect(Object.fromEntries(storedValues(reader ? [reader] : [], { reader: "Nadia" }))).toEqual({
     reader: "Nadia",
   });
 });

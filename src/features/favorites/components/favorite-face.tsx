@@ -3,7 +3,7 @@ import { buttonStyles } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 
 /** The look of the favourite and collection buttons on a prompt's page. */
-export const keepStyles = `${buttonStyles("outline", "sm")} min-w-0 flex-1`;
+export const favoriteStyles = `${buttonStyles("outline", "sm")} min-w-0 flex-1`;
 
 const icon = { size: 16 } as const;
 

@@ -11,7 +11,7 @@ declare global {
 }
 
 /** Calls a database function as a visitor, before the application loads. */
-export function askEarly(name: string, args: Record<string, string>): Promise<Response> {
+export function fetchEarly(name: string, args: Record<string, string>): Promise<Response> {
   const address = new URL(`${env.supabaseUrl}/rest/v1/rpc/${name}`);
   for (const [key, value] of Object.entries(args)) address.searchParams.append(key, value);
   const response = fetch(address.href, { headers: { apikey: env.supabaseKey } });
@@ -20,7 +20,7 @@ export function askEarly(name: string, args: Record<string, string>): Promise<Re
 }
 
 /** `fetch` that uses the early response once, for the same request. */
-export function fetchUnlessAsked(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+export function fetchUnlessEarly(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const early = globalThis.earlyAnswer;
   if (early === undefined || early.address !== String(input)) return fetch(input, init);
   globalThis.earlyAnswer = undefined;
