@@ -50,7 +50,7 @@ export function promptPages(slug: string): PublicPage[] {
 const client = createQueryClient();
 
 /** Fetches, as a visitor, the query results that a page is rendered with; null where it has no queries. */
-export function askFor({ name, path }: PublicPage): Promise<PrerenderedResult[] | null> {
+export function fetchResultsOf({ name, path }: PublicPage): Promise<PrerenderedResult[] | null> {
   return fetchResults(name, path, client);
 }
 

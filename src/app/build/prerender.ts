@@ -16,7 +16,7 @@ type ServerEntry = {
   publicPages: PublicPage[];
   fetchMostUsedSlugs: (first: number, last: number) => Promise<string[]>;
   promptPages: (slug: string) => PublicPage[];
-  askFor: (page: PublicPage) => Promise<object | null>;
+  fetchResultsOf: (page: PublicPage) => Promise<object | null>;
   prerender: (path: string, answers: object | null) => Promise<Page>;
 };
 
@@ -169,7 +169,7 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
       for (let at = 0; at < pages.length; at += pagesAtOnce) {
         const batch = pages.slice(at, at + pagesAtOnce);
         const answers = await Promise.all(
-          batch.map((page) => (prompts === null ? null : server.askFor(page))),
+          batch.map((page) => (prompts === null ? null : server.fetchResultsOf(page))),
         );
         for (const [index, page] of batch.entries())
           await write(page, fileOf(page.path), answers[index] ?? null);

@@ -5,7 +5,7 @@ import type { PromptCard } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
 
 // Lazy: visitors need only the links.
-const KeepTools = lazyPart(() => import("@/features/favorites/components/favorite-tools"));
+const FavoriteTools = lazyPart(() => import("@/features/favorites/components/favorite-tools"));
 const EditPrompt = lazyPart(() => import("./edit-prompt"));
 
 /** The favourite, collections and Edit buttons of a prompt's page. */
@@ -25,7 +25,7 @@ export function FavoritePrompt({ card }: { card: PromptCard }) {
         </div>
       }
     >
-      <KeepTools card={card} userId={session.user.id} />
+      <FavoriteTools card={card} userId={session.user.id} />
       <EditPrompt promptId={card.id} />
     </PartBoundary>
   );
