@@ -1,5 +1,6 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
+import { toAppError } from "@/lib/errors";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import { fetchSamples, type Sample } from "@/lib/prompt-data/samples";
 import { ask } from "@/lib/supabase/ask";
@@ -7,7 +8,7 @@ import { shownFileName } from "../model/attached-files";
 import { bucketOfSample, kindOfSample, sampleFileName, titleOfFile, typeOfSample } from "../model/samples";
 import { editorKeys } from "./keys";
 import { removeFiles, storeFile } from "./stored-files";
-import { isUnanswered } from "./write-prompt";
+import { isAnswered } from "./write-prompt";
 
 type NewText = { title: string; body: string };
 
@@ -35,8 +36,8 @@ async function addFile(promptId: string, position: number, file: File) {
   try {
     await insertSample({ prompt_id: promptId, position, kind, title, path });
   } catch (thrown) {
-    // An example whose answer was lost may be there, and shows its file.
-    if (!isUnanswered(thrown)) await removeFiles(bucket, [path]);
+    // Without an answer the example may have been stored, and then it needs its file.
+    if (isAnswered(toAppError(thrown))) await removeFiles(bucket, [path]);
     throw thrown;
   }
 }

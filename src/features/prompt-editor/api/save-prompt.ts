@@ -3,64 +3,55 @@ import { toAppError } from "@/lib/errors";
 import { publishPicture } from "@/lib/prompt-data/publish-picture";
 import type { Base } from "@/lib/prompt-data/update-as-read";
 import { type AttachedFile, attachmentPath, shownFileName, typeOfFile } from "../model/attached-files";
-import { type FileFailure, failureOfFile } from "../model/file-failure";
+import { failureOfFile } from "../model/file-failure";
+import type { NewFile, UploadState } from "../model/new-files";
 import type { PromptFormValues } from "../model/prompt-form";
-import { baseOf, isSavedAs, type PromptRow, valuesOf } from "../model/saved-prompt";
+import { baseOf, isSaved, type PromptRow, valuesOf } from "../model/saved-prompt";
 import { fetchPromptRow } from "./prompt-row";
 import { removeFiles, removeStrays, storeFile } from "./stored-files";
 import { createPrompt, listAttachedFiles, setFree, updatePrompt } from "./write-prompt";
 
 const bucket = "prompt-attachments";
 
-export type UploadState =
-  | { kind: "waiting" }
-  | { kind: "uploading"; fraction: number }
-  | { kind: "done"; entry: AttachedFile }
-  | ({ kind: "failed" } & FileFailure)
-  | { kind: "cancelled" };
-
-export type NewFile = { id: string; file: File; state: UploadState; cancel: AbortController };
-
 type Saving = {
-  userId: string;
-  /** Whether the form says anew who reads the text. */
-  saysFree: boolean;
   values: PromptFormValues;
-  /** Null where the prompt is new. */
+  /** Null for a new prompt. */
   base: Base | null;
+  /** The same for every attempt at this save (threat F3). */
+  saveKey: string;
+  /** Whether staff have changed who may read the text. */
+  setsFree: boolean;
   /** Whether readers see the prompt already. */
   isPublished: boolean;
-  wasUnanswered: boolean;
   files: readonly NewFile[];
-  /** The files that the prompt listed and that the author has taken out. */
+  /** Files that the prompt listed and that the author has removed. */
   removed: readonly string[];
   onRow: (row: PromptRow) => void;
-  onFile: (id: string, state: UploadState) => void;
+  onFile: (file: NewFile, state: UploadState) => void;
 };
 
-export type Outcome =
-  | { kind: "saved"; row: PromptRow; attached: AttachedFile[]; failed: NewFile[] }
-  /** Somebody else has changed it; null where it is gone. */
-  | { kind: "conflict"; theirs: PromptRow | null };
+export type Saved = { kind: "saved"; row: PromptRow; attached: AttachedFile[]; failed: NewFile[] };
+
+/** Somebody else has changed the prompt; null if it is gone. */
+type Conflict = { kind: "conflict"; theirs: PromptRow | null };
 
 /**
- * Saves a prompt, then uploads its files one by one, then lists them in its metadata (spec 4.12). A file
- * that fails does not stop the others, but a prompt that readers do not see yet stays a draft then. What was done already,
- * as `onRow` and `onFile` have told, is not done again by the next attempt. Throws where the prompt or its list cannot be
- * written.
- * Threat F3.
+ * Saves a prompt, then uploads its files one by one, then lists them in its metadata (spec 4.12). A failed
+ * file does not stop the others, but an unpublished prompt then stays a draft. The next attempt does not repeat what
+ * `onRow` and `onFile` have reported. Throws if the prompt or its list cannot be written.
  */
-export async function savePrompt(saving: Saving): Promise<Outcome> {
-  const { base, userId, wasUnanswered, files, removed, onRow } = saving;
+export async function savePrompt(saving: Saving): Promise<Saved | Conflict> {
+  const { base, saveKey, files, removed, onRow } = saving;
   const pending = files.filter(({ state }) => state.kind !== "done");
   const values = pending.length > 0 ? asDraftUntilAttached(saving) : saving.values;
-  const written = base ? await updatePrompt(base, values) : await createPrompt(values, userId, wasUnanswered);
+  const written = base ? await updatePrompt(base, values, saveKey) : await createPrompt(values, saveKey);
   const row = written ?? (await fetchPromptRow(base?.id ?? ""));
-  // What stands there may be this very change, whose answer was lost.
-  if (row === null || (written === null && !isSavedAs(row, values))) return { kind: "conflict", theirs: row };
+  // Only what this form does not save was changed meanwhile, such as who may read it.
+  const isConflict = written === null && (row === null || !isSaved(row, values));
+  if (row === null || isConflict) return { kind: "conflict", theirs: row };
   onRow(row);
   const picture = publishPicture(row.id);
-  // What the prompt lists no longer makes room among its ten for what comes.
+  // First, because removed files would count among the ten.
   await removeUnlisted(row, removed);
   if (pending.length > 0) await dropStrays(row.id, values.attachedFiles, files);
   const failed: NewFile[] = [];
@@ -72,29 +63,29 @@ export async function savePrompt(saving: Saving): Promise<Outcome> {
   }
   const { status } = failed.length > 0 ? values : saving.values;
   const isToList = attached.length > values.attachedFiles.length || status !== row.status;
-  const listed = isToList ? await list(row, { ...values, status }, attached) : row;
+  const listed = isToList ? await list(row, { ...values, status }, attached, saveKey) : row;
   onRow(listed);
-  const freed = saving.saysFree ? await freeAsSaid(listed, values.isFree) : listed;
+  const freed = saving.setsFree ? await setFreeAsTyped(listed, values.isFree) : listed;
   onRow(freed);
   await picture;
   if (listed.status !== row.status) await publishPicture(row.id);
   return { kind: "saved", row: freed, attached, failed };
 }
 
-/** Nobody is to read a new prompt without the files that belong to it. */
+/** Readers must not see a new prompt without its files. */
 function asDraftUntilAttached({ values, isPublished }: Saving): PromptFormValues {
   return values.status === "published" && !isPublished ? { ...values, status: "draft" } : values;
 }
 
-/** Deletes those of the files that are the prompt's and that it does not list. */
+/** Deletes the prompt's own files that it does not list. */
 async function removeUnlisted(row: PromptRow, paths: readonly string[]) {
   const listed = valuesOf(row).attachedFiles.map(({ path }) => path);
   const unlisted = paths.filter((path) => path.startsWith(`${row.id}/`) && !listed.includes(path));
   await removeFiles(bucket, unlisted);
 }
 
-/** Only staff set a prompt free, by a call of its own, which dates the row anew. */
-async function freeAsSaid(row: PromptRow, isFree: boolean): Promise<PromptRow> {
+/** Only staff set a prompt free; this is a separate call, which changes the row's date. */
+async function setFreeAsTyped(row: PromptRow, isFree: boolean): Promise<PromptRow> {
   if (row.is_free === isFree) return row;
   await setFree(row.id, isFree);
   const freed = await fetchPromptRow(row.id);
@@ -102,43 +93,41 @@ async function freeAsSaid(row: PromptRow, isFree: boolean): Promise<PromptRow> {
   throw new Error("The prompt was deleted while it was saved");
 }
 
-async function upload(
-  promptId: string,
-  { id, file, cancel }: NewFile,
-  { onFile }: Saving,
-): Promise<UploadState> {
-  const told = (state: UploadState) => {
-    onFile(id, state);
+async function upload(promptId: string, newFile: NewFile, { onFile }: Saving): Promise<UploadState> {
+  const { file, cancel } = newFile;
+  const report = (state: UploadState) => {
+    onFile(newFile, state);
     return state;
   };
-  if (cancel.signal.aborted) return told({ kind: "cancelled" });
+  if (cancel.signal.aborted) return report({ kind: "cancelled" });
   const name = shownFileName(file.name);
   const type = typeOfFile(file);
   const path = attachmentPath(promptId, name, Date.now());
-  told({ kind: "uploading", fraction: 0 });
+  report({ kind: "uploading", fraction: 0 });
   try {
     await storeFile(bucket, {
       path,
       file,
       type,
       signal: cancel.signal,
-      onProgress: (fraction) => told({ kind: "uploading", fraction }),
+      onProgress: (fraction) => report({ kind: "uploading", fraction }),
     });
   } catch (thrown) {
-    if (cancel.signal.aborted) return told({ kind: "cancelled" });
-    return told({ kind: "failed", ...failureOfFile(toAppError(thrown), file) });
+    if (cancel.signal.aborted) return report({ kind: "cancelled" });
+    return report({ kind: "failed", ...failureOfFile(toAppError(thrown), file) });
   }
   const entry = { name, path, size: file.size, type, uploadedAt: new Date().toISOString() };
-  return told({ kind: "done", entry });
+  return report({ kind: "done", entry });
 }
 
-/** The second update. Throws where a change came between the two, which the next attempt shows as a conflict. */
+/** The second update. Throws if somebody changed the prompt between the two; the next attempt then shows the conflict. */
 async function list(
   row: PromptRow,
   values: PromptFormValues,
   attached: readonly AttachedFile[],
+  saveKey: string,
 ): Promise<PromptRow> {
-  const listed = await listAttachedFiles(baseOf(row), values, attached);
+  const listed = await listAttachedFiles(baseOf(row), values, attached, saveKey);
   if (listed) return listed;
   throw new Error("The prompt was changed while its files were uploaded");
 }

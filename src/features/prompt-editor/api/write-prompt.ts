@@ -1,75 +1,60 @@
 import { editorLimits } from "@/config/editor-limits";
-import { toAppError } from "@/lib/errors";
+import { type AppError, toAppError } from "@/lib/errors";
 import { type Base, updateAsRead } from "@/lib/prompt-data/update-as-read";
 import { ask } from "@/lib/supabase/ask";
 import type { AttachedFile } from "../model/attached-files";
 import type { PromptFormValues } from "../model/prompt-form";
-import { columnsOf, isSavedAs, metadataOf, type PromptRow } from "../model/saved-prompt";
+import { columnsOf, metadataOf, type PromptRow } from "../model/saved-prompt";
 import { definitionsInOrder } from "../model/variable-definitions";
 
-const patience = () => AbortSignal.timeout(editorLimits.saveTimeoutMs);
+/** Whether the server has refused a request; otherwise it may have done what was asked. */
+export const isAnswered = ({ status }: AppError) => status > 0 && status < 500;
 
-/** Whether the server may have done what it was asked although its answer did not come. */
-export function isUnanswered(thrown: unknown): boolean {
-  const { status } = toAppError(thrown);
-  return status === 0 || status >= 500;
-}
+const timeout = () => AbortSignal.timeout(editorLimits.saveTimeoutMs);
 
 /**
- * Inserts into prompts and returns the row (spec 7.6); whose it is the database decides. Where an answer
- * was lost, this time or the last, a prompt of one's own that is the same in everything is taken for it (threat F3).
+ * Inserts into prompts and returns the row (spec 7.6); the database sets the author. A create without an
+ * answer is repeated: with the same key it writes to the same row (threat F3).
  */
-export async function createPrompt(
-  values: PromptFormValues,
-  userId: string,
-  wasUnanswered: boolean,
-): Promise<PromptRow> {
+export async function createPrompt(values: PromptFormValues, saveKey: string): Promise<PromptRow> {
   const { promptText, promptTextAr } = values;
   const variables = definitionsInOrder(values.variables, promptText, promptTextAr);
-  const columns = columnsOf({ ...values, variables });
-  const already = wasUnanswered ? await findSaved(values, userId) : null;
-  if (already) return already;
-  try {
-    return await ask((rest) =>
-      rest.from("prompts").insert(columns).select().abortSignal(patience()).single<PromptRow>(),
+  const columns = { ...columnsOf({ ...values, variables }), save_key: saveKey };
+  const create = () =>
+    ask((rest) =>
+      rest
+        .from("prompts")
+        .upsert(columns, { onConflict: "user_id,save_key" })
+        .select()
+        .abortSignal(timeout())
+        .single<PromptRow>(),
     );
-  } catch (thrown) {
-    const saved = isUnanswered(thrown) ? await findSaved(values, userId).catch(() => null) : null;
-    if (saved) return saved;
-    throw thrown;
-  }
+  return create().catch((thrown: unknown) => {
+    if (isAnswered(toAppError(thrown))) throw thrown;
+    return create();
+  });
 }
 
-/** The newest prompt of that person that these values have made. */
-async function findSaved(values: PromptFormValues, userId: string): Promise<PromptRow | null> {
-  const rows = await ask((rest) =>
-    rest
-      .from("prompts")
-      .select("*")
-      .eq("user_id", userId)
-      .eq("title", values.title)
-      .order("created_at", { ascending: false })
-      .limit(1)
-      .abortSignal(patience()),
-  );
-  return rows.find((row) => isSavedAs(row, values)) ?? null;
+/** Updates a prompt unless somebody has changed it since it was read, or it is gone; null then (threat F4). */
+export async function updatePrompt(
+  base: Base,
+  values: PromptFormValues,
+  saveKey: string,
+): Promise<PromptRow | null> {
+  return updateAsRead(base, columnsOf(values), saveKey);
 }
 
-/** Updates a prompt that stands as it was read; null where somebody has changed it since, or it is gone (threat F4). */
-export async function updatePrompt(base: Base, values: PromptFormValues): Promise<PromptRow | null> {
-  return updateAsRead(base, columnsOf(values));
-}
-
-/** Sets a prompt free for everybody, or no longer. Staff alone may (42501 otherwise). */
+/** Sets whether everybody may read the prompt. Only staff may (42501 otherwise). */
 export async function setFree(prompt_id: string, enabled: boolean): Promise<void> {
-  await ask((rest) => rest.rpc("set_prompt_free", { prompt_id, enabled }).abortSignal(patience()));
+  await ask((rest) => rest.rpc("set_prompt_free", { prompt_id, enabled }).abortSignal(timeout()));
 }
 
-/** The second update, which lists the attached files (spec 7.6), and shows what waited for them. */
+/** The second update, which lists the attached files (spec 7.6) and publishes what waited for them. */
 export async function listAttachedFiles(
   base: Base,
   values: PromptFormValues,
   files: readonly AttachedFile[],
+  saveKey: string,
 ): Promise<PromptRow | null> {
-  return updateAsRead(base, { metadata: metadataOf(values, files), status: values.status });
+  return updateAsRead(base, { metadata: metadataOf(values, files), status: values.status }, saveKey);
 }

@@ -8,39 +8,39 @@ import { formatBytes, formatPercent } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { mayBeWorkflow } from "@/lib/workflows/may-be-workflow";
-import type { NewFile, UploadState } from "../api/save-prompt";
 import { acceptedFiles, shownFileName, takeFiles } from "../model/attached-files";
+import type { NewFile, UploadState } from "../model/new-files";
 import { ChosenWorkflow } from "./chosen-workflow";
 import { EditorSection } from "./editor-section";
-import type { NewFiles } from "./use-new-files";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
 
 type AttachmentsPanelProps = {
-  newFiles: NewFiles;
+  files: readonly NewFile[];
   isSaving: boolean;
   /** Whether a retry has to wait, since it saves the prompt too. */
   mayNotSave: boolean;
-  onRemoved: (path: string) => void;
-  onRetry: (id: string) => void;
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  onAttachmentRemoved: (path: string) => void;
+  onRetry: (file: NewFile) => void;
 };
 
 /** The files of a prompt: those it has, and those that are uploaded when it is saved, each with its progress. */
 export function AttachmentsPanel(props: AttachmentsPanelProps) {
-  const { newFiles, isSaving, mayNotSave, onRemoved, onRetry } = props;
+  const { files, isSaving, mayNotSave, onAdd, onRemove, onAttachmentRemoved, onRetry } = props;
   const { setValue } = usePromptForm();
   const attached = usePromptValue("attachedFiles");
-  const { files, add, remove } = newFiles;
 
   function handleFiles(chosen: File[]) {
     const { taken, refusals } = takeFiles(chosen, attached.length + files.length);
     for (const { title, description } of refusals) notify.failure(title, description);
-    add(taken);
+    onAdd(taken);
   }
 
   function handleRemove(path: string) {
     const rest = attached.filter((file) => file.path !== path);
     setValue("attachedFiles", rest, { shouldDirty: true });
-    onRemoved(path);
+    onAttachmentRemoved(path);
   }
 
   return (
@@ -79,8 +79,8 @@ export function AttachmentsPanel(props: AttachmentsPanelProps) {
               file={file}
               isSaving={isSaving}
               mayNotSave={mayNotSave}
-              onRemove={() => remove(file.id)}
-              onRetry={() => onRetry(file.id)}
+              onRemove={() => onRemove(file.id)}
+              onRetry={() => onRetry(file)}
             />
           ))}
         </ul>

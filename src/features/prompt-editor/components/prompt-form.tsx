@@ -1,5 +1,5 @@
 import { History } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { Form } from "@/components/form/form";
 import type { CategoryOption } from "@/components/prompt/custom-category";
@@ -8,11 +8,13 @@ import { m } from "@/lib/i18n";
 import type { Base } from "@/lib/prompt-data/update-as-read";
 import { useIsSampleChanging } from "../api/samples";
 import { useUploadPictureMutation } from "../api/thumbnails";
-import type { Draft } from "../model/draft";
+import type { Opened } from "../model/editor-state";
+import { isWaiting, newFile } from "../model/new-files";
 import type { PromptRow } from "../model/saved-prompt";
 import { AttachmentsPanel } from "./attachments-panel";
 import { CategoryField } from "./category-field";
 import { ConflictView } from "./conflict-view";
+import type { Saver } from "./create-editor";
 import { DetailsSection } from "./details-section";
 import { DialogFoot } from "./dialog-foot";
 import { DraftNotice } from "./draft-notice";
@@ -23,93 +25,109 @@ import { TextFields } from "./text-fields";
 import { ThumbnailPanel } from "./thumbnail-panel";
 import { TranslationPanel } from "./translation/translation-panel";
 import { Unfinished } from "./unfinished";
-import { useEditedPrompt } from "./use-edited-prompt";
+import { useEditor } from "./use-editor";
 import { useErrorsClearedOnChange } from "./use-errors-cleared-on-change";
-import { useSubmit } from "./use-submit";
 
-/** Shows the versions of the prompt, over the version that the form was read from where it holds something unsaved. */
+/** Shows the prompt's versions; `base` is the version that unsaved changes in the form belong to. */
 export type HistoryView = (props: {
   base: Base | null;
   onClose: () => void;
   onRestored: (row: PromptRow) => void;
 }) => ReactNode;
 
-/** What a draft does not keep, and whoever closes the dialog loses. */
+/** What drafts do not contain and closing the dialog would lose. */
 export type Unkept = "files" | "example";
 
-type PromptFormProps = {
-  /** The prompt as it was read; null for a new one. */
-  row: PromptRow | null;
-  draft: Draft | null;
-  categories: readonly CategoryOption[];
-  userId: string | null;
-  maySetFree: boolean;
-  onClose: () => void;
-  onSaved: (row: PromptRow) => void;
-  onUnkept: (unkept: Unkept | null) => void;
-  history?: HistoryView;
-};
+type PromptFormProps = Opened &
+  Saver & {
+    categories: readonly CategoryOption[];
+    onUnkept: (unkept: Unkept | null) => void;
+    history?: HistoryView;
+  };
 
-/** The form of the prompt dialog, and in its place what somebody else saved meanwhile. */
-export function PromptForm({ categories, maySetFree, onUnkept, history, ...props }: PromptFormProps) {
-  const userId = props.userId ?? "";
-  const edited = useEditedPrompt({ row: props.row, draft: props.draft, userId, maySetFree });
-  const { row, form, newFiles, saving, kept, notice } = edited;
-  const { isSaving } = saving;
+/** The form of the prompt dialog, or in its place what somebody else has saved meanwhile. */
+export function PromptForm({
+  categories,
+  onUnkept,
+  history,
+  row: openedRow,
+  draft,
+  ...saver
+}: PromptFormProps) {
+  const userId = saver.userId ?? "";
+  const { form, editor, state } = useEditor(userId, { row: openedRow, draft });
+  const { phase, row, version, files, isUnfinished, restoredDraft } = state;
+  const promptId = row?.id ?? null;
+  const isSaving = phase.kind === "saving";
   const picture = useUploadPictureMutation();
-  const isExampleBusy = useIsSampleChanging(row?.id ?? null);
-  /** A save would leave out a picture that is under way, and close the dialog over an example. */
+  const isExampleBusy = useIsSampleChanging(promptId);
+  /** A save would miss a picture that is being uploaded, and close the dialog over an example. */
   const mayNotSave = isSaving || picture.isPending || isExampleBusy;
-  const [isExampleTyped, setExampleTyped] = useState(false);
-  const { submit, retry, isUpdate, isUnfinished, conflict } = useSubmit(edited, { ...props, isExampleTyped });
   const [isHistoryOpen, setHistoryOpen] = useState(false);
-  const hasFiles =
-    picture.isPending ||
-    isExampleBusy ||
-    newFiles.files.some(({ state }) => state.kind === "waiting" || state.kind === "uploading");
-  const unkept = hasFiles ? "files" : isExampleTyped ? "example" : null;
+  const hasFiles = picture.isPending || isExampleBusy || files.some(isWaiting);
+  const unkept = hasFiles ? "files" : state.isExampleTyped ? "example" : null;
   useEffect(() => onUnkept(unkept), [onUnkept, unkept]);
   const { setFocus } = form;
   useEffect(() => setFocus("title"), [setFocus]);
   useErrorsClearedOnChange(form);
+  const handleExampleTyped = useCallback(
+    (isTyped: boolean) => editor.dispatch({ type: "exampleTyped", isTyped }),
+    [editor],
+  );
 
   function handleRestored(restored: PromptRow) {
-    props.onSaved(restored);
-    edited.followRestored(restored);
+    saver.onSaved(restored);
+    editor.followRestored(restored);
   }
 
   return (
     <FormProvider {...form}>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-3">
-        {conflict && <ConflictView {...conflict} />}
-        <div hidden={conflict !== null}>
+        {phase.kind === "conflict" && (
+          <ConflictView
+            mine={phase.mine}
+            theirs={phase.theirs}
+            onBack={() => editor.dispatch({ type: "conflictClosed" })}
+            onKeepMine={() => void editor.keepMine(saver)}
+            onTakeTheirs={editor.takeTheirs}
+          />
+        )}
+        <div hidden={phase.kind === "conflict"}>
           <Form
             onSubmit={async (event) => {
               event.preventDefault();
-              if (!mayNotSave) await submit();
+              if (!mayNotSave) await editor.submit(saver);
             }}
           >
-            {notice && <DraftNotice {...notice} onDiscard={edited.discardDraft} />}
-            <TextFields promptId={row?.id ?? null} />
-            <CategoryField categories={categories} custom={edited.custom} onAdd={edited.addCategory} />
-            <ThumbnailPanel promptId={row?.id ?? null} userId={userId} upload={picture} isSaving={isSaving} />
-            <TagsPanel savedText={row?.prompt_text ?? ""} onTake={edited.takeTypedTag} />
+            {restoredDraft && <DraftNotice {...restoredDraft} onDiscard={editor.discardDraft} />}
+            <TextFields promptId={promptId} />
+            <CategoryField
+              categories={categories}
+              custom={state.customCategories}
+              onAdd={(category) => editor.dispatch({ type: "categoryAdded", category })}
+            />
+            <ThumbnailPanel promptId={promptId} userId={userId} upload={picture} isSaving={isSaving} />
+            <TagsPanel savedText={row?.prompt_text ?? ""} onTake={editor.takeTypedTag} />
             <TranslationPanel saved={row} />
             <AttachmentsPanel
-              newFiles={newFiles}
+              files={files}
               isSaving={isSaving}
               mayNotSave={mayNotSave}
-              onRemoved={saving.noteRemoved}
-              onRetry={(id) => void retry(id)}
+              onAdd={(chosen) =>
+                editor.dispatch({ type: "filesAdded", files: chosen.map((file) => newFile(file)) })
+              }
+              onRemove={(id) => editor.dispatch({ type: "fileRemoved", id })}
+              onAttachmentRemoved={(path) => editor.dispatch({ type: "attachmentRemoved", path })}
+              onRetry={(file) => void editor.retry(file, saver)}
             />
             <DetailsSection
-              promptId={row?.id ?? null}
-              maySetFree={maySetFree}
-              onExampleTyped={setExampleTyped}
+              promptId={promptId}
+              maySetFree={saver.maySetFree}
+              onExampleTyped={handleExampleTyped}
             />
             <FormFoot
-              isUpdate={isUpdate}
-              unfinished={isUnfinished ? <Unfinished row={row} files={newFiles.files} /> : null}
+              isUpdate={row !== null}
+              unfinished={isUnfinished ? <Unfinished row={row} files={files} /> : null}
               isWaiting={isUnfinished && row?.status === "draft"}
               isSaving={isSaving}
               mayNotSave={mayNotSave}
@@ -118,7 +136,7 @@ export function PromptForm({ categories, maySetFree, onUnkept, history, ...props
           </Form>
           {isHistoryOpen &&
             history?.({
-              base: kept.isUnsaved() ? saving.base() : null,
+              base: state.isUnsaved ? version.base : null,
               onClose: () => setHistoryOpen(false),
               onRestored: handleRestored,
             })}
@@ -130,13 +148,13 @@ export function PromptForm({ categories, maySetFree, onUnkept, history, ...props
 
 type FormFootProps = {
   isUpdate: boolean;
-  /** What is said of a prompt that is saved but for some of its files. */
+  /** Names the files that were not saved. */
   unfinished: ReactNode;
-  /** Whether the prompt is a draft until its author has decided about them. */
+  /** Whether the prompt stays a draft until the author has dealt with them. */
   isWaiting: boolean;
   isSaving: boolean;
   mayNotSave: boolean;
-  /** Missing where there are no versions to open. */
+  /** Undefined if there are no versions to open. */
   onHistory?: () => void;
 };
 

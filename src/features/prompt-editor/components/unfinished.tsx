@@ -1,8 +1,8 @@
 import { FormFailure } from "@/components/form/form-failure";
 import { isolated } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
-import type { NewFile } from "../api/save-prompt";
 import { shownFileName } from "../model/attached-files";
+import type { NewFile } from "../model/new-files";
 import type { PromptRow } from "../model/saved-prompt";
 import { usePromptValue } from "./use-prompt-form";
 
@@ -25,5 +25,3 @@ export function Unfinished({ row, files }: UnfinishedProps) {
     </FormFailure>
   );
 }
-
-/** A name in a sentence of the other direction. */

@@ -5,7 +5,7 @@ import type { Database } from "@/lib/database.gen";
 import type { Base } from "@/lib/prompt-data/update-as-read";
 import { type AttachedFile, attachedFileSchema } from "./attached-files";
 import type { PromptFormValues } from "./prompt-form";
-import { areSavedAlike, savedDefinition, variableSchema, withoutRepeated } from "./variable-definitions";
+import { savedDefinition, variableSchema, withoutRepeated } from "./variable-definitions";
 
 export type PromptRow = Database["public"]["Tables"]["prompts"]["Row"];
 
@@ -53,6 +53,11 @@ export function metadataOf({ category, tags }: PromptFormValues, files: readonly
   return { category, tags, attached_files: [...files] };
 }
 
+/** Whether saving these values would change nothing in the row. */
+export function isSaved(row: PromptRow, values: PromptFormValues): boolean {
+  return JSON.stringify(columnsOf(valuesOf(row))) === JSON.stringify(columnsOf(values));
+}
+
 /** The columns that saving writes (spec 3.7). */
 export function columnsOf(values: PromptFormValues) {
   const written = textFields.map((field) => {
@@ -68,25 +73,3 @@ export function columnsOf(values: PromptFormValues) {
     metadata: metadataOf(values, values.attachedFiles),
   };
 }
-
-const comparedFields = [...textFields.map(({ form }) => form), "category", "thumbnail"] as const;
-
-/** Whether a row is what these values would have made: a save whose answer was lost (threat F3). */
-export function isSavedAs(row: PromptRow, values: PromptFormValues): boolean {
-  const saved = valuesOf(row);
-  // One that is to be published is a draft until its files are there.
-  const isWaiting = saved.status === "draft" && values.status === "published";
-  return (
-    (saved.status === values.status || isWaiting) &&
-    comparedFields.every((field) => saved[field] === values[field]) &&
-    sameList(saved.tags, values.tags) &&
-    areSavedAlike(saved.variables, values.variables) &&
-    sameList(
-      saved.attachedFiles.map(({ path }) => path),
-      values.attachedFiles.map(({ path }) => path),
-    )
-  );
-}
-
-const sameList = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((entry, at) => entry === other[at]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  areSavedAlike,
   definitionsInOrder,
   definitionsOf,
+  describeVariables,
   readChoices,
   savedDefinition,
   usedVariables,
@@ -65,19 +65,11 @@ test.each([
   );
 });
 
-test("two say the same of their variables whatever the order, and whether or not plain ones stand there", () => {
+test("a description in words skips plain variables and ignores their order", () => {
   const choice = { name: "a", label: " A ", type: "choice" as const, options: ["x", "y"], hint: "kept" };
-  const saved = { hint: "kept", options: ["x", "y"], type: "choice" as const, label: "A", name: "a" };
   const plain = { name: "b_c", label: "B c", type: "text" as const };
-  const own = { name: "d", label: "Own", type: "text" as const };
-  expect(areSavedAlike([choice, own], [plain, own, saved])).toBe(true);
-  for (const other of [
-    { ...own, label: "D" },
-    { ...own, default: "x" },
-    { ...own, hint: "Theirs" },
-  ])
-    expect(areSavedAlike([own], [other])).toBe(false);
-  expect(areSavedAlike([choice], [{ ...choice, options: ["y", "x"] }])).toBe(false);
+  const own = { name: "d", label: "Own", type: "text" as const, default: "z" };
+  expect(describeVariables([own, plain, choice])).toBe("{{a}} · A · Choice · x, y\n{{d}} · Own · Text · z");
 });
 
 test("what repeats the text follows the text, and what an author wrote stays", () => {
@@ -90,7 +82,7 @@ test("what repeats the text follows the text, and what an author wrote stays", (
     { name: "tone", label: "Tone", type: "choice", options: ["warm", "plain"], default: "warm" },
     own,
   ]);
-  expect(areSavedAlike(read, [own])).toBe(true);
+  expect(describeVariables(read)).toBe(describeVariables([own]));
 });
 
 test("a label that is emptied while typing stays empty", () => {

@@ -1,4 +1,3 @@
-import { hashKey } from "@tanstack/react-query";
 import { z } from "zod";
 import { definitionOf, type FieldOfText } from "@/domain/prompt/placeholder";
 import { fieldsOf, parseTemplate } from "@/domain/prompt/template";
@@ -28,8 +27,16 @@ function plainDefinition(name: string): VariableDefinition {
   return { name, label, type: "text" };
 }
 
+/** The same text for equal definitions. */
+const fingerprint = (definition: object) =>
+  JSON.stringify(
+    Object.entries(definition)
+      .filter(([, value]) => value !== undefined)
+      .toSorted(),
+  );
+
 const isPlain = (definition: VariableDefinition) =>
-  hashKey([definition]) === hashKey([plainDefinition(definition.name)]);
+  fingerprint(definition) === fingerprint(plainDefinition(definition.name));
 
 /** The fields that either text uses, in order. */
 export function usedVariables(...texts: readonly string[]): FieldOfText[] {
@@ -50,9 +57,11 @@ export function withoutRepeated(
   defined: readonly VariableDefinition[],
   ...texts: readonly string[]
 ): VariableDefinition[] {
-  const told = new Map(usedVariables(...texts).map((field) => [field.name, hashKey([definitionOf(field)])]));
+  const told = new Map(
+    usedVariables(...texts).map((field) => [field.name, fingerprint(definitionOf(field))]),
+  );
   return defined.map((each) =>
-    told.get(each.name) === hashKey([savedDefinition(each)]) ? plainDefinition(each.name) : each,
+    told.get(each.name) === fingerprint(savedDefinition(each)) ? plainDefinition(each.name) : each,
   );
 }
 
@@ -102,11 +111,6 @@ function authored(defined: readonly VariableDefinition[]) {
     .map(savedDefinition)
     .filter((each) => !isPlain(each))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-}
-
-/** Whether two forms say the same of their variables, in whatever order. */
-export function areSavedAlike(one: readonly VariableDefinition[], other: readonly VariableDefinition[]) {
-  return hashKey(authored(one)) === hashKey(authored(other));
 }
 
 /** What authors have said of their variables, in words, one a line. */

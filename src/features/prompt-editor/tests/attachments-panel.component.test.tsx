@@ -339,11 +339,10 @@ test("a save deletes nothing that its prompt lists, and nothing of another promp
   const values = { ...valuesOf(row), attachedFiles: files.slice(1) };
   const removed = [...other.files, ...files].map(({ path }) => path);
   await savePrompt({
-    userId: author.id,
-    saysFree: false,
+    setsFree: false,
+    saveKey: crypto.randomUUID(),
     values,
     base: baseOf(row),
-    wasUnanswered: false,
     files: [],
     removed,
     isPublished: true,

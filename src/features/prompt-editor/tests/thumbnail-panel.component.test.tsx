@@ -189,6 +189,6 @@ test("P9: a prompt takes no picture of somebody else's, whatever the form is mad
   const theirs = await publishAs(author.id);
   const values = { ...emptyPrompt, title: "T", promptText: theirs.prompt_text, category: "claude-text" };
   await expect(
-    createPrompt({ ...values, thumbnail: "1788000000000-0123456789ab.webp" }, author.id, false),
+    createPrompt({ ...values, thumbnail: "1788000000000-0123456789ab.webp" }, crypto.randomUUID()),
   ).rejects.toMatchObject({ code: "23514" });
 });
