@@ -21,52 +21,14 @@ comment on function private.complete_word(text) is 'The dictionary''s most frequ
 create function private.says_nothing(word text)
 returns boolean
 language plpgsql
-immutable
+stable
 set search_path = ''
 as $$
 begin
-  -- The configuration already drops English articles, pronouns and similar.
-  return word = any (string_to_array(
-    'want need needs wants like please help get got give let lets could would should can may might must also every '
-    'something anything someone somebody anyone thing things way really still '
-    'من الى على عن في مع هذا هذه هذي ذلك تلك هو هي هم نحن انا انت التي الذي الذين اللي ما ماذا لماذا ليش كيف متي اين وين هل قد لقد '
-    'كل بعض اي ايه ان انه انها اذا لو لكن ولكن او ام ثم بل لا لم لن ليس ليست غير بدون بلا حتي منذ عند عندي عندنا لدي لدينا لي لنا '
-    'له لها لهم به بها بهم فيه فيها عليه عليها علي منه منها عنه عنها كان كانت يكون تكون كما مثل بين بعد قبل فوق تحت حول ضد خلال '
-    'اريد نريد احتاج نحتاج ابغي ابي بدي اود ممكن ارجو رجاء ساعدني يمكن يجب شي شيء احد ولا وما وهو وهي وقد جدا فقط ايضا كانه كانها '
-    'لان لانه لانها هنا هناك نفس نفسه نفسها عندما بشكل اكثر',
-    ' '));
+  return exists (select from private.search_stop_words s where s.word = says_nothing.word and s.weight = 0);
 end;
 $$;
-comment on function private.says_nothing(text) is
-  'Whether a normalised word carries no search intent: an interrogative or an Arabic particle.';
-
-create function private.says_little(word text)
-returns boolean
-language plpgsql
-immutable
-set search_path = ''
-as $$
-begin
-  return word = any (string_to_array(
-    'about above across actually after again against ago almost alone along already always among another anyway around aside away '
-    'back became because become been before being below beside besides better between beyond bit both bring came cannot certain '
-    'come comes coming does doing done down during each either else enough especially even ever everyone everything except '
-    'far feel feels few first former found full further gets getting gives giving goes going gone good great had half happen happens '
-    'hear heard hence however indeed instead into just keep keeps knew know known knows last lately later least less likely little look '
-    'looking looks lot lots made make makes making many maybe mean means more most mostly much nearly neither never new next nice '
-    'nobody none nothing now often once one ones only other others otherwise out over own part per perhaps possible probably put '
-    'puts quite rather same say says see seem seems seen several since some soon sort such take takes taking tell tells than then '
-    'there these they think this those though three through thus together too took toward towards tried try trying turn turns '
-    'two under unless until upon us use used uses using usually various very via well went were whatever when whenever where '
-    'whether which while who whole whose why will within without work works yet '
-    'ابدا احيانا اخر اخري اعرف افضل اقل اقدر اكون الان امس اول اولا ايام بدا بسرعه بسهوله بسيط تماما جديد جديده جيد حاجه حالا دائما دايما '
-    'زي سوي اسوي طريقه عادي عاديه عمل اعمل عشان علشان غيره قليل كبير كبيره كثير كثيره كثيرا كذا كلما كله كلها كلهم لازم لوحده مره مرات معي معنا '
-    'نعم نوع هكذا واحد واحده وحده يعرف يعمل يصير صار صارت يوم اليوم',
-    ' '));
-end;
-$$;
-comment on function private.says_little(text) is
-  'Whether a normalised word is on the extended list of stop words: it gets a lower weight.';
+comment on function private.says_nothing(text) is 'Whether a normalised word carries no search intent.';
 
 create function private.correct_word(typed text)
 returns text[]

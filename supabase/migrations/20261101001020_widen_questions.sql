@@ -175,9 +175,8 @@ begin
     -- Of a word with several senses each is less likely the one that is meant.
     term.likeness := case when known is null then 0.9 else 0.65 end / sqrt(greatest(1, (
       select count(*) from private.search_synonyms y where y.word = private.stem_of(term.typed))));
-    if private.says_little(written) then
-      term.weight := term.weight * 0.35;
-    end if;
+    term.weight := term.weight * coalesce(
+      (select s.weight from private.search_stop_words s where s.word = written and s.weight > 0), 1);
     term.meant_scale := 1.645 * (numnode(term.meant) + 1) / 2;
     term.akin_scale := 1.645 * (numnode(term.akin) + 1) / 2;
     result := result || term;
@@ -256,7 +255,7 @@ comment on function private.any_of_rarest(private.question_term[], integer) is '
 create function private.phrases_of(lines text[])
 returns tsvector[]
 language plpgsql
-immutable
+stable
 set search_path = ''
 as $$
 declare

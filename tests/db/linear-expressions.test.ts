@@ -42,8 +42,9 @@ const FUNCTIONS: Record<string, string> = {
   "private.possible_forms(text)": "private.possible_forms($1)",
   "private.prompt_of_attachment(text)": "private.prompt_of_attachment($1)",
   "private.refuse_guesses()": "$1 ~ 'count=(planned|estimated)'",
-  "private.search_candidates(text,private.search_filters)":
-    "(select count(*) from public.search_prompts($1))",
+  "private.collect_hits(private.search_request)": "(select count(*) from public.search_prompts($1))",
+  "private.literal_query(text,text)": "private.literal_query(left($1, 200), left($1, 200))",
+  "private.read_search(text,private.search_filters)": "(select count(*) from public.search_prompts($1))",
   "private.search_key(text)": "private.search_key($1)",
   "private.search_text(text)": "private.search_text($1)",
   "private.sound_of(text)": "private.sound_of($1)",

@@ -220,13 +220,13 @@ const BODIES: BodyMutant[] = [
   {
     name: "search ranks by premium texts for everybody",
     of: "private.search_candidates(text,private.search_filters)",
-    from: "case when reads_all or p.keys @> array['u:' || author] then p.full_vector else p.public_vector end",
+    from: "case when r.reads_all or p.keys @> array['u:' || r.author] then p.full_vector else p.public_vector end",
     to: "p.full_vector",
   },
   {
     name: "search finds by premium texts for everybody",
-    of: "private.search_candidates(text,private.search_filters)",
-    from: "case when reads_all then 'full' else 'public' end",
+    of: "private.read_search(text,private.search_filters)",
+    from: "case when r.reads_all then 'full' else 'public' end",
     to: "'full'",
   },
   {

@@ -1,4 +1,4 @@
--- Words for the same thing: a line is a sense, and each of its words finds all the others.
+-- Data of search: synonyms, where each line is a sense and each of its words finds all the others; and stop words.
 
 create table private.search_synonyms (
   word text collate "C" not null,
@@ -643,3 +643,45 @@ known as (
 )
 insert into private.search_synonyms (word, sense)
 select distinct private.stem_of(word), sense from lines where private.stem_of(word) is not null;
+
+create table private.search_stop_words (
+  word text collate "C" primary key,
+  weight real not null check (weight >= 0 and weight < 1)
+);
+comment on table private.search_stop_words is
+  'Normalised words that say nothing (weight 0) or little of what is looked for. English articles, pronouns and the like are '
+  'stop words of the text search configuration already.';
+
+-- Words of asking, and Arabic particles.
+insert into private.search_stop_words
+select word, 0 from regexp_split_to_table($$
+want need needs wants like please help get got give let lets could would should can may might must also every
+something anything someone somebody anyone thing things way really still
+من الى على عن في مع هذا هذه هذي ذلك تلك هو هي هم نحن انا انت التي الذي الذين اللي ما ماذا لماذا ليش كيف متي اين وين هل قد لقد
+كل بعض اي ايه ان انه انها اذا لو لكن ولكن او ام ثم بل لا لم لن ليس ليست غير بدون بلا حتي منذ عند عندي عندنا لدي لدينا لي لنا
+له لها لهم به بها بهم فيه فيها عليه عليها علي منه منها عنه عنها كان كانت يكون تكون كما مثل بين بعد قبل فوق تحت حول ضد خلال
+اريد نريد احتاج نحتاج ابغي ابي بدي اود ممكن ارجو رجاء ساعدني يمكن يجب شي شيء احد ولا وما وهو وهي وقد جدا فقط ايضا كانه كانها
+لان لانه لانها هنا هناك نفس نفسه نفسها عندما بشكل اكثر
+$$, '\s+') word
+where word <> '';
+
+-- Words of long lists of stop words.
+insert into private.search_stop_words
+select word, 0.35 from regexp_split_to_table($$
+about above across actually after again against ago almost alone along already always among another anyway around aside away
+back became because become been before being below beside besides better between beyond bit both bring came cannot certain
+come comes coming does doing done down during each either else enough especially even ever everyone everything except
+far feel feels few first former found full further gets getting gives giving goes going gone good great had half happen happens
+hear heard hence however indeed instead into just keep keeps knew know known knows last lately later least less likely little look
+looking looks lot lots made make makes making many maybe mean means more most mostly much nearly neither never new next nice
+nobody none nothing now often once one ones only other others otherwise out over own part per perhaps possible probably put
+puts quite rather same say says see seem seems seen several since some soon sort such take takes taking tell tells than then
+there these they think this those though three through thus together too took toward towards tried try trying turn turns
+two under unless until upon us use used uses using usually various very via well went were whatever when whenever where
+whether which while who whole whose why will within without work works yet
+ابدا احيانا اخر اخري اعرف افضل اقل اقدر اكون الان امس اول اولا ايام بدا بسرعه بسهوله بسيط تماما جديد جديده جيد حاجه حالا دائما دايما
+زي سوي اسوي طريقه عادي عاديه عمل اعمل عشان علشان غيره قليل كبير كبيره كثير كثيره كثيرا كذا كلما كله كلها كلهم لازم لوحده مره مرات معي معنا
+نعم نوع هكذا واحد واحده وحده يعرف يعمل يصير صار صارت يوم اليوم
+$$, '\s+') word
+where word <> ''
+on conflict do nothing;
