@@ -13,7 +13,7 @@ const adminPaths = ["/admin", "/admin/prompts", "/admin/platform-test", "/demos"
 
 // spec 2.21
 test.each([...premiumPaths, "/dashboard/subscription", "/prompter", "/admin"])(
-  "a visitor at %s is sent to login and told 'Authentication required'",
+  "a visitor at %s is sent to login with 'Authentication required'",
   async (path) => {
     const { address } = openApp(path);
     await findToast("error", "Error", "Authentication required");
@@ -32,7 +32,7 @@ test("a visitor at a protected route signs in and comes back to it", async () =>
 
 // spec 4.27
 test.each(["user", "expired"] as const)(
-  "%s is sent from the subscription to pricing and told 'Active subscription required'",
+  "%s is sent from the subscription to pricing with 'Active subscription required'",
   async (account) => {
     const { address } = openApp("/dashboard/subscription", account);
     await findToast("error", "Error", "Active subscription required");
@@ -78,7 +78,7 @@ test.each([
   }
 });
 
-test("a member is denied on prompters' pages, where they stand", async () => {
+test("a member is refused on prompters' pages, without a redirect", async () => {
   for (const path of prompterPaths) {
     const { address, unmount } = openApp(path, "member");
     await screen.findByText("Insufficient privileges. Required: prompter, Current: user");
@@ -87,7 +87,7 @@ test("a member is denied on prompters' pages, where they stand", async () => {
   }
 });
 
-test("a role that failed to load is asked for again by Try Again, and the page opens", async () => {
+test("Try Again reloads a role that failed to load, and the page opens", async () => {
   const mend = answerRequests(/\/user_roles/, () => ({
     status: 403,
     body: { code: "42501", message: "no" },

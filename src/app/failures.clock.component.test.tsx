@@ -18,7 +18,7 @@ async function lookAgain(minutes: number) {
   });
 }
 
-test("F2: an API that cannot be reached is asked three times and no more", async () => {
+test("F2: an unreachable API gets three requests and no more", async () => {
   const asked = watchRequests(/\/rpc\/search_prompts/);
   loseRequests(/\/rpc\/search_prompts/);
   openApp("/prompts");
@@ -26,7 +26,7 @@ test("F2: an API that cannot be reached is asked three times and no more", async
   expect(asked).toHaveLength(3);
 });
 
-test("F1: an API that fails takes away neither a role that was known nor what is being written", async () => {
+test("F1: a failing API removes neither a known role nor unsaved input", async () => {
   const { user } = openApp("/pricing", "prompter");
   await user.click(await screen.findByRole("button", { name: "Add Prompt" }));
   const dialog = await screen.findByRole("dialog");

@@ -51,7 +51,7 @@ const card: PromptCard = {
   updated_at: "2026-11-22T22:30:00Z",
 };
 
-test("a page that was built last year comes to life as it stands, and its footer names this year", () => {
+test("a page built last year hydrates unchanged, and its footer shows this year", () => {
   const { built, faults } = bringToLife(<Footer quickLinks={[]} legalLinks={[]} onShowKeys={() => {}} />, {
     zone: "UTC",
     day: "2027-01-02T12:00:00Z",
@@ -65,7 +65,7 @@ test.each([
   ["in another time zone", "Asia/Riyadh", "2026-12-30T13:00:00Z", "23 Nov"],
   ["in the year after", "UTC", "2027-01-02T12:00:00Z", "22 Nov 2026"],
 ])(
-  "a prompt's page that is read %s comes to life as it stands, and its day is the reader's",
+  "a prompt's page read %s hydrates unchanged, with the reader's own date",
   (_, zone, day, shown) => {
     const header = <PromptHeader card={card} categoryLabel="" isOpen />;
     const { built, faults } = bringToLife(header, { zone, day });

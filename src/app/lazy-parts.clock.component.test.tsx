@@ -32,7 +32,7 @@ function findAll() {
 }
 afterEach(findAll);
 
-/** Waits for what is said, once, of a script that does not come in three attempts. */
+/** Waits for the single message about a script that failed in three attempts. */
 async function told() {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await waitFor(async () => {
@@ -77,7 +77,7 @@ async function openChanged() {
   return prompt;
 }
 
-// What has come once is there for good, so these are first.
+// Loaded scripts stay, so these tests come first.
 test("F2: a prompt's page stays where its tools for members do not come", async () => {
   lose("@/features/favorites/components/favorite-tools");
   lose("@/features/usage/components/changed-notice");

@@ -18,7 +18,7 @@ import { sanitise } from "@/lib/sanitise";
 const values = new Map([["a", "x"]]);
 const question = "summarise ملخص ".repeat(12);
 
-/** Everything that reads a text of somebody's, as the pages call it. */
+/** Everything that reads a user's text, as the pages call it. */
 const readers: Record<string, (text: string) => unknown> = {
   "a sample's Markdown": readMarkdown,
   "an excerpt of a sample": excerptOf,

@@ -7,6 +7,6 @@ test("every page has a title of its own", () => {
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test("what stands nowhere is called not found", () => {
+test("an unknown path has the title of the not-found page", () => {
   expect(titleOf("notFound")).toBe("Page not found");
 });

@@ -10,7 +10,7 @@ import type { LayoutDialog } from "./layouts/layout-dialog";
 import { LayoutDialogs } from "./layouts/layout-dialogs";
 import { askToLogOut } from "./layouts/log-out";
 
-/** Whether somebody was signed in when they came here; a sign-in of this page does not count. */
+/** Whether the user was signed in when they arrived; a sign-in of this page does not count. */
 export function useCameSignedIn(): boolean {
   const { status } = useAuth();
   const [first, setFirst] = useState(status);

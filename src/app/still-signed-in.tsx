@@ -5,7 +5,7 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { landingOf } from "@/features/auth/model/landing";
 import { m } from "@/lib/i18n";
 
-/** A used link does not matter to somebody signed in; everybody else is offered another. */
+/** A used link does not matter to a signed-in user; others can request a new one. */
 export function StillSignedIn({ otherwise }: { otherwise: ReactNode }) {
   const { user, userRole } = useAuth();
   if (user === null) return otherwise;

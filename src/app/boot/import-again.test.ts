@@ -31,7 +31,7 @@ test("F8: an import that failed succeeds once there is a connection again", asyn
   expect(await load("./menu.js")).toBe(first);
 });
 
-test("what loads at once is asked for by its own address", async () => {
+test("an import that succeeds at once uses its own address", async () => {
   const browser = createBrowser();
   const load = createImporter(browser.load);
   await load("./menu.js");

@@ -4,8 +4,8 @@ declare global {
 }
 
 /**
- * Imports as `load` does, until it succeeds. Some browsers remember a failed import by its address, the fragment
- * included, until the page reloads: a further attempt asks by another one (threat F8).
+ * Imports like `load`, until it succeeds. Some browsers cache a failed import by its address, the fragment included,
+ * until the page reloads: a retry uses a different one (threat F8).
  */
 export function createImporter(load: (address: string) => Promise<object>) {
   const loading = new Map<string, Promise<object>>();

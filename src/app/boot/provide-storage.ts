@@ -1,4 +1,4 @@
-/** What a page's scripts use of `localStorage` and `sessionStorage`, kept in memory until the page is left. */
+/** A replacement for the scripts' `localStorage` and `sessionStorage`, kept in memory until the page is left. */
 function createMemoryStorage() {
   const methods = {
     getItem(this: Record<string, string>, key: string) {

@@ -30,7 +30,7 @@ async function bootSearch() {
   showFontsOnceSeen();
   const asked = location.href;
   const cards = await searchEarly(readFilters(new URLSearchParams(location.search)));
-  // An answer that comes late is not for the page that one has gone on to.
+  // A late response does not belong on the next page.
   if (cards && location.href === asked) showPicture(cards);
 }
 

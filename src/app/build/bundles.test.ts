@@ -21,7 +21,7 @@ test("a page comes with the scripts of its own module and what they need", () =>
   ]);
 });
 
-test("a page of the library without answers comes with what shows them", () => {
+test("a library page without prerendered results loads the results view", () => {
   const chunks = ["library", "prompt-cards", "library-shared"];
   const manifest = Object.fromEntries(chunks.map((name) => [name, { file: `assets/${name}.js`, name }]));
   expect(scriptsOf("search", false, manifest)).toEqual(chunks.map((name) => `/assets/${name}.js`));

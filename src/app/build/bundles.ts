@@ -10,7 +10,7 @@ export function bundleOf(name: PageName): string {
 
 /**
  * The chunks of a page: pages outside the first ones also need the chunk that lists their modules; library pages
- * without prerendered answers also need the results view.
+ * without prerendered results also need the results view.
  */
 function chunksOf(name: PageName, hasAnswers: boolean): string[] {
   const bundle = bundleOf(name);

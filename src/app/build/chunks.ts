@@ -58,7 +58,7 @@ const chunksOfQuery = new Map([
  */
 const csvParts = /\/(?:node_modules\/papaparse|src\/lib\/csv\.ts|src\/components\/data\/export-button\.tsx)/;
 
-/** Alone in its chunk: it has to come, or be tried again, by itself (threat F8). */
+/** In a chunk of its own: it must load, or be retried, independently (threat F8). */
 const notifierParts = /\/(?:node_modules\/sonner|src\/components\/layout\/toaster\.tsx)/;
 
 /** A moved module would silently fall out of its group. */
@@ -117,7 +117,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
 }
 
 /**
- * Few requests on a first visit: one chunk for what every page needs, one each for the front page and the library,
- * and one each for what these show later; the bundler alone makes forty small files.
+ * Few requests on a first visit: one chunk for the code of every page, one each for the front page and the library,
+ * and one each for their later parts. Without this the bundler makes forty small files.
  */
 export const chunkGroups = [{ name: chunkOf, includeDependenciesRecursively: false }];

@@ -63,7 +63,7 @@ export function hostedEnvironment(): Plugin {
   };
 }
 
-/** Fails a hosted build without a hosted project's settings, with a sentence that says which are missing. */
+/** Fails a hosted build without a hosted project's settings, with a sentence that names the missing ones. */
 export function checkHostedEnvironment(environment: Record<string, string | undefined>) {
   const result = hostedEnvironmentSchema.safeParse(environment);
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join("\n"));

@@ -12,7 +12,7 @@ const about: PageFacts = {
   structuredData: null,
 };
 
-test("a listed page names itself, its other languages and its picture by whole addresses", () => {
+test("an indexed page has absolute addresses for itself, its languages and its picture", () => {
   const head = headOf(about, "https://prompts.example");
   expect(head).toContain('<meta name="description" content="Pay &quot;once&quot; &amp; use"');
   expect(head).toContain('<link rel="canonical" href="https://prompts.example/ar/about"');
@@ -30,7 +30,7 @@ test("where the site's address is not known, no host is made up", () => {
   expect(robotsFile(null)).not.toContain("Sitemap");
 });
 
-test("what is not listed asks not to be, and says nothing else", () => {
+test("an unlisted page has `noindex`, and no other tags", () => {
   const head = headOf({ ...about, description: null }, "https://prompts.example");
   expect(head).toBe('<meta name="robots" content="noindex" data-page="/ar/about" />');
 });

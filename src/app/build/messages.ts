@@ -7,8 +7,8 @@ import type { Plugin } from "vite";
 const i18n = fileURLToPath(new URL("../../lib/i18n/", import.meta.url));
 
 /**
- * A module for each locale: the development server is asked for three files. A module for each message: the build can split
- * them among chunks. Each has its folder, since a site is also built beside a running development server.
+ * A module for each locale: the development server serves three files. A module for each message: the build can
+ * split them among chunks. Each has its folder, since a site is also built beside a running development server.
  */
 const folders = {
   "locale-modules": `${i18n}paraglide`,

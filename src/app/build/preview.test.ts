@@ -58,7 +58,7 @@ function styleFor(path: string, patienceMs?: number): Promise<string> {
   return previewStyle(`<p><img src="${site}${path}" alt=""></p>`, site, patienceMs);
 }
 
-test("a page's first picture stands blurred in its styles", async () => {
+test("a page's first picture is blurred in its styles", async () => {
   expect(await styleFor(`${published}/picture`)).toContain("background:url(data:image/avif;base64,");
 });
 
@@ -75,7 +75,7 @@ test("a build waits for no picture that never ends", async () => {
 });
 
 test.each(["/elsewhere", `${published}/../elsewhere`, "@evil.example/picture", ".evil.example/picture"])(
-  "S13: a build asks for nothing at an author's address %s",
+  "S13: a build requests nothing from an author's address %s",
   async (path) => {
     asked.length = 0;
     expect(await styleFor(path)).toBe("");

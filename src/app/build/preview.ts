@@ -9,7 +9,7 @@ const encoding = { quality: 15, effort: 9 };
 /** A build waits no longer for a picture than this. */
 const usualPatienceMs = 10_000;
 
-/** One list is rendered in two languages, and each asks for its first picture. */
+/** One list is rendered in two languages, and each requests its first picture. */
 const drawn = new Map<string, Promise<string | null>>();
 
 /** Far more than a rendition has. */
@@ -30,7 +30,7 @@ async function readPicture(address: string, patienceMs: number): Promise<Buffer 
   return /^RIFF.{4}WEBP/s.test(bytes.toString("latin1", 0, 12)) ? bytes : null;
 }
 
-/** The picture at an address, small enough for a document; null where there is none to be had. */
+/** The picture at an address, small enough for a document; null if it cannot be loaded. */
 async function draw(address: string, patienceMs: number): Promise<string | null> {
   try {
     const bytes = await readPicture(address, patienceMs);
@@ -48,8 +48,8 @@ const escapeCss = (text: string) =>
   text.replace(/["\\<>\p{Cc}]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
 
 /**
- * Shows the first picture of a page blurred until it has loaded: a style for the document, or nothing without a picture that
- * can be had. A picture's address may be its author's: nothing is asked for but what our storage has published.
+ * Shows the first picture of a page blurred until it has loaded: a style for the document, or nothing without a
+ * picture. A picture's address may be its author's, so only files that our storage has published are requested.
  * Threat S13.
  */
 export async function previewStyle(

@@ -3,7 +3,7 @@ import { findSlugs } from "./prompt-slugs";
 
 const mostRows = 1_000;
 
-/** Asks for the slugs of a library of so many prompts, which gives no more than a thousand at once, as the API does. */
+/** Loads the slugs of a library of this size, in pages of a thousand at most, as the API returns them. */
 function findIn(library: number, limit: number) {
   const all = Array.from({ length: library }, (_, rank) => `prompt-${rank}`);
   const fetchSlugs = async (first: number, last: number) =>

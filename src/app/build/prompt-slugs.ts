@@ -1,4 +1,4 @@
-/** Slugs of public prompts by rank, both ends included; an API may answer fewer than it is asked for. */
+/** Slugs of public prompts by rank, both ends included; an API may return fewer than requested. */
 type FetchSlugs = (first: number, last: number) => Promise<string[]>;
 
 /** The first slugs up to a limit, and whether there are no more. */

@@ -29,7 +29,7 @@ function answerAs(status: number, response: ServerResponse) {
     writeHead.call(response, status, ...rest)) as typeof writeHead;
 }
 
-/** Lets pass what pages are made of, and answers everything else with the document, whatever lies at that path. */
+/** Serves the files that pages are made of, and the document for every other path. */
 function serve(request: IncomingMessage, response: ServerResponse, next: () => void) {
   const [, path = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
   const isRead = request.method === "GET" || request.method === "HEAD";

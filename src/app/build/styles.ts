@@ -30,7 +30,7 @@ const fontsInsteadOfOurs = /(?<=var\(--default(?:-mono)?-font-family),[^)]*/g;
 
 const rulesForPaper = /@media print\{(?:[^{}]*\{[^}]*\})*\}/g;
 
-/** Variants that nobody sees before the whole stylesheet is there. */
+/** Variants that are invisible until the whole stylesheet has loaded. */
 const variantsOfUse = /(?:^|:)(?:(?:group-)?hover|print):/;
 
 /** Registered properties that no rule of the page reads. */

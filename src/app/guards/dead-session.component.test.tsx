@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from "vitest";
 import type { Role } from "@/domain/access/roles";
 import { validateSession } from "@/lib/session/validate-session";
 
-/** What would be false of somebody who has the plan or the role, or plainly of no use to them. */
+/** Messages that would be false or useless for a user who has the plan or the role. */
 const falseWords =
   /Premium Access Required|Nothing kept yet|Insufficient privileges|Access Denied|Authentication required|Could not load|Something went wrong/;
 
@@ -36,7 +36,7 @@ const cases: [as: "member" | Role, path: string][] = [
 
 async function beginAs(as: "member" | Role) {
   const { id, email } = await createPerson("ended");
-  // Staff as well, so that the first page has nothing more to ask once it stands.
+  // Staff too, so that the first page sends no more requests once it is shown.
   await service.from("user_subscriptions").insert({ user_id: id, plan_id: "lifetime" }).throwOnError();
   if (as !== "member") await service.from("user_roles").update({ role: as }).eq("user_id", id).throwOnError();
   const { access_token } = await beginOwnSession(email, goodPassword);
@@ -89,7 +89,7 @@ test.each(cases)("A13: one revoked between two pages goes to login: %s to %s", a
   openApp("/terms", undefined, true);
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   await screen.findByRole("button", { name: /^Account of / });
-  // Its answer comes after that of the first page's own.
+  // Its response arrives after that of the first page's own.
   await validateSession();
   await revoke();
   const found = collectFalseWords();

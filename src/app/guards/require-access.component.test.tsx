@@ -52,7 +52,7 @@ test.each<[string, Requirement]>([
   ["Role not allowed: prompter", { kind: "roles", roles: ["user", "jadmin"] }],
   ["Missing required permissions: users:manage", { kind: "permissions", permissions: ["users:manage"] }],
   ["Feature access denied: user-management", { kind: "subscription", feature: "user-management" }],
-])("a prompter is told '%s' (spec 6.22)", async (words, requirement) => {
+])("a prompter sees '%s' (spec 6.22)", async (words, requirement) => {
   openGuarded(requirement, "prompter");
   expect(within(await screen.findByRole("alert")).getByText(words)).toBeTruthy();
 });
@@ -83,7 +83,7 @@ test("the premium card has its four lines and two buttons (spec 2.31)", async ()
   ]);
 });
 
-test("where payments are asked for, whoever has no plan is led to their receipts", async () => {
+test("on payment pages, a user without a plan is led to their receipts", async () => {
   renderPage(
     <Routes>
       <Route element={<RequireAccess requirement={subscription} />}>
@@ -130,7 +130,7 @@ test.each([
   [subscription, "admin"],
   [jadmin, "jadmin"],
   [jadmin, "super"],
-] as const)("who may enter sees the page alone: %o as %s", async (requirement, account) => {
+] as const)("a user with access sees only the page: %o as %s", async (requirement, account) => {
   const { container } = openGuarded(requirement, account);
   await screen.findByRole("heading", { name: "The page" });
   expect(container.textContent).toBe("The page");

@@ -15,7 +15,7 @@ import { useWasSignedIn } from "./use-was-signed-in";
 
 export type RequireAccessProps = {
   requirement: Requirement;
-  /** Where somebody without the right is redirected instead of seeing the refusal (spec 2.6). */
+  /** The redirect for a user without the right, in place of the refusal (spec 2.6). */
   fallback?: string;
 };
 
@@ -63,7 +63,7 @@ export default function RequireAccess({ requirement, fallback }: RequireAccessPr
   }
 }
 
-/** Lists of a session that has ended may come back shorter, not empty: each guarded page validates beside its questions. */
+/** Lists of an ended session may come back shorter, not empty: each guarded page validates alongside its queries. */
 function useValidationBeside(pathname: string) {
   const { status } = useAuth();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page

@@ -35,7 +35,7 @@ export function useAccessLog(state: AccessState, requirement: Requirement) {
     if (action === undefined) return;
     void import("@/features/session-security/api/security-log").then(
       ({ logSecurityEvent }) => logSecurityEvent(action, { path, required, current: userRole }),
-      // A failure to log must not keep anybody from the page.
+      // A failure to log must not block the page.
       () => {},
     );
   });

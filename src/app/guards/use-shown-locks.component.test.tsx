@@ -4,7 +4,7 @@ import { createPerson, goodPassword, service } from "@test/components/service";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-/** What the styles ask before they show a lock to who is signed in. */
+/** The CSS conditions for showing a lock to a signed-in user. */
 const reads = () => document.documentElement.dataset.reads;
 
 async function begin(role: "user" | "prompter") {
@@ -14,7 +14,7 @@ async function begin(role: "user" | "prompter") {
   return id;
 }
 
-/** What stands there only once role and plan of the person are known. */
+/** Shown only once the user's role and plan are known. */
 const isKnown = () => screen.findByRole("button", { name: /^Account of / });
 
 test("who has no plan is shown the locks", async () => {
@@ -23,7 +23,7 @@ test("who has no plan is shown the locks", async () => {
   await expect.poll(reads).toBe("free");
 });
 
-test("a prompter without a plan reads the free texts alone", async () => {
+test("a prompter without a plan reads only the free texts", async () => {
   await begin("prompter");
   openApp("/about");
   await expect.poll(reads).toBe("free");
@@ -38,7 +38,7 @@ test("who logs out leaves nothing of it to the next", async () => {
   await expect.poll(reads).toBeUndefined();
 });
 
-test("whatever says that a text is for members is marked, on pages, in lists and in the palette", async () => {
+test("everything that marks a members' text is tagged, on pages, lists and palette", async () => {
   const word = crypto.randomUUID().slice(0, 8);
   const { data } = await service
     .from("prompts")
@@ -69,7 +69,7 @@ test("whatever says that a text is for members is marked, on pages, in lists and
   expect(marks()).not.toContain(null);
 });
 
-test("a text that is open says nothing of members, to its author either", async () => {
+test("a text that is open shows no lock, to its author either", async () => {
   const id = await begin("prompter");
   const { data } = await service
     .from("prompts")

@@ -26,7 +26,10 @@ async function choose(user: UserEvent, words: string) {
 
 type Palette = Awaited<ReturnType<typeof openPalette>>;
 
-/** The first letters of a word may have found the same prompt; Enter is for the words only once they have their answer. */
+/**
+ * The first letters of a word may have found the same prompt; Enter belongs to the query only once its results are
+ * there.
+ */
 const answered = (palette: Palette) =>
   waitFor(() => expect(palette.getByRole("listbox").getAttribute("aria-busy")).toBe("false"));
 
@@ -43,7 +46,7 @@ async function findBySlip(title: string, slip: string) {
   return { ...page, slug, found };
 }
 
-test("the palette finds a prompt by a misspelt word, by keyboard alone", async () => {
+test("the palette finds a prompt by a misspelt word, with the keyboard only", async () => {
   const { user, address, slug } = await findBySlip("Thistledown in ten questions", "thisledown");
   await user.keyboard("{Enter}");
   await expect.poll(address).toBe(`/prompts/${slug}`);
@@ -59,7 +62,7 @@ test("Enter does not open what other words have found", async () => {
   await expect.poll(address).toBe("/search?q=salary");
 });
 
-test("what the palette does not know it looks for in the library", async () => {
+test("the palette searches the library for other words", async () => {
   const { user, address } = openApp("/pricing");
   const palette = await openPalette(user);
   await user.keyboard("zzzzqq");
@@ -101,7 +104,7 @@ test("the palette acts: theme, language, keyboard help, account, logging out", a
   await expect.poll(address).toBe("/login");
 });
 
-test("the palette offers a visitor no account and no logging out, and Escape gives the focus back", async () => {
+test("the palette has no account items for a visitor, and Escape returns the focus", async () => {
   const { user } = openApp("/pricing");
   const search = within(await screen.findByRole("banner")).getByRole("link", { name: "Search prompts" });
   search.focus();
@@ -114,7 +117,7 @@ test("the palette offers a visitor no account and no logging out, and Escape giv
   await waitFor(() => expect(document.activeElement).toBe(search));
 });
 
-test("keys work on an Arabic keyboard and leave who types alone", async () => {
+test("shortcuts work on an Arabic keyboard, and not while typing", async () => {
   setLocale("ar", { reload: false });
   const { user, unmount } = openApp("/pricing");
   await screen.findByRole("banner");

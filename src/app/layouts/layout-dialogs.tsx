@@ -14,7 +14,7 @@ type LayoutDialogsProps = {
 export function LayoutDialogs({ shown, onShow }: LayoutDialogsProps) {
   const handleClose = () => onShow(null);
   function handleFailed() {
-    // What is typed belongs to the page again.
+    // Typing goes to the page again.
     globalThis.earlyKeys?.stop();
     handleClose();
   }

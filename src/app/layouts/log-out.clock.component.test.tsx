@@ -14,12 +14,12 @@ import { useSessionEffects } from "./use-session-effects";
 
 const logout = /\/auth\/v1\/logout/;
 
-/** A member stands before the button, among stored data of every kind. */
+/** Shows the logout button to a member, with stored data of every kind. */
 async function openAccountMenu() {
   await beginOwnSession("member@aurum.test");
   localStorage.setItem("theme", "dark");
   localStorage.setItem("other", "kept");
-  // What goes wrong meanwhile is written into it, and it outlasts a logout.
+  // Errors during a logout are written there, and it survives the logout.
   localStorage.setItem("error-log", "[]");
   localStorage.setItem("payment-session-backup", "{}");
   sessionStorage.setItem("my_access_token", "x");
@@ -83,7 +83,7 @@ test.each([
   expect(toastTitles()).toEqual(["Logged out"]);
 });
 
-test("A8: a server slow by 12 s is left alone after 10: 'Logout Issue', 'Logout timeout', 'Logged out' in one notice", async () => {
+test("A8: a server slow by 12 s is abandoned after 10, with one 'Logout Issue' notice", async () => {
   const { user, address, button } = await openAccountMenu();
   const { asked, letGo } = holdRequests(logout);
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -104,7 +104,7 @@ test("A8: a server slow by 12 s is left alone after 10: 'Logout Issue', 'Logout 
   await expectLoggedOut(address);
 });
 
-test("a logout that hangs says nothing any more once somebody is signed in again", async () => {
+test("a hanging logout shows no message once a user is signed in again", async () => {
   const { user, address, button } = await openAccountMenu();
   const { asked } = holdRequests(logout);
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -117,7 +117,7 @@ test("a logout that hangs says nothing any more once somebody is signed in again
   expect(toastTitles()).toEqual([]);
 });
 
-test("A8: with a server that answers 500, logout clears all the same and shows one destructive 'Logout Issue', in our words", async () => {
+test("A8: with a server error, logout still clears and shows one 'Logout Issue'", async () => {
   const { user, address, button } = await openAccountMenu();
   answerRequests(logout, () => ({ status: 500, body: { code: 500, msg: "Internal Server Error" } }));
   await user.click(button);
@@ -132,7 +132,7 @@ test("A8: with a server that answers 500, logout clears all the same and shows o
 
 test("A8: an unexpected failure ends in the same cleanup with 'Logout Completed'", async () => {
   const { user, address, button } = await openAccountMenu();
-  // What the client makes of its own failures is caught there; a promise that cannot be raced is not.
+  // The client's own failures are caught there; the rest is a promise that cannot be raced.
   const race = vi.spyOn(Promise, "race").mockImplementation(() => Promise.reject(new Error("broken")));
   await user.click(button);
   await waitFor(() => expect(race).toHaveBeenCalled());
@@ -156,7 +156,7 @@ function SessionEffects() {
   return null;
 }
 
-test("P8: what was read with a session that ended before the page knew of it is forgotten", async () => {
+test("P8: data read with a session that had already ended is forgotten", async () => {
   const client = createQueryClient();
   client.setQueryData(["text"], "The former person's");
   localStorage.setItem(authStorageKey, JSON.stringify(inject("sessions").member));

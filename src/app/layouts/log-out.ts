@@ -11,8 +11,8 @@ function issueText(message: string): string {
 }
 
 /**
- * Logs out and reports the outcome in one notification (spec 4.1); that of an error also
- * says that the person is logged out. The layout redirects to /login. Nothing is said once somebody is signed in again.
+ * Logs out and reports the outcome in one notification (spec 4.1); after an error, too, it states that the user is
+ * logged out. The layout redirects to /login. Shows nothing once a user is signed in again.
  */
 export async function logOut() {
   const outcome = await signOut();
@@ -39,7 +39,7 @@ async function wouldLoseDraft(): Promise<boolean> {
   }
 }
 
-/** Logs out, or asks first where a draft would be deleted (threat F1). */
+/** Logs out, after a confirmation if a draft would be deleted (threat F1). */
 export async function askToLogOut(show: (dialog: LayoutDialog) => void) {
   if (await wouldLoseDraft()) show("log-out");
   else await logOut();

@@ -82,7 +82,7 @@ function expectFooter() {
 
 // spec 2.27, 2.28, 2.29
 test.each(["nobody" as const, ...(Object.keys(avatarMenus) as DemoAccount[])])(
-  "header, avatar menu, mobile menu and footer of %s are those of the specification's section 2",
+  "the menus of %s are those of the specification's section 2",
   async (who) => {
     const account = who === "nobody" ? undefined : who;
     const { user } = openApp("/nowhere", account);
@@ -109,7 +109,7 @@ test.each(["nobody" as const, ...(Object.keys(avatarMenus) as DemoAccount[])])(
     const menu = await screen.findByRole("menu", { name: `Account of ${account}@aurum.test` });
     const shown = avatarMenus[account];
     await waitFor(() => expect(linksIn(menu, "menuitem").slice(1)).toEqual([...shown, ["Log out", null]]));
-    // Before those links stands what leads to the account itself.
+    // Before those links comes the link to the account itself.
     expect(linksIn(menu, "menuitem")[0]).toEqual([`Account settings${account}@aurum.test`, null]);
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());

@@ -17,8 +17,8 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 
 /**
- * Runs while somebody has left to pay: backs up each refreshed token, and on the page they return to, once the role
- * is loaded, looks for payments without a plan (spec 4.10).
+ * Runs after the user has left to pay: backs up each refreshed token, and on the return page, once the role is
+ * loaded, checks for payments without a plan (spec 4.10).
  */
 export default function PaymentReturn() {
   const { session, user, userRole } = useAuth();
@@ -44,7 +44,7 @@ export default function PaymentReturn() {
   return null;
 }
 
-/** Whether the current page already follows an order and recovers it by itself. */
+/** Whether the current page already follows an order and recovers it. */
 function useIsFollowed(userId: string): boolean {
   const isTired = useTired();
   const [orderId] = useState(() => {

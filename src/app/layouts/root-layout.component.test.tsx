@@ -11,7 +11,7 @@ import type { EarlyKeys } from "@/lib/early-keys";
 import { keepEarlyKeys } from "../boot/early-keys";
 import { RootLayout } from "./root-layout";
 
-/** Says when the role is there, on which all that is asked below depends. */
+/** Resolves when the role has loaded, which all requests below need. */
 function RolePage() {
   return <h1>{useAuth().userRole ?? "nobody"}</h1>;
 }
@@ -29,7 +29,7 @@ function openLayout(as?: DemoAccount, page = <RolePage />) {
 
 const accounts: [DemoAccount, role: string, addPrompts: number][] = [
   ["user", "user", 0],
-  // What was bought changes no role.
+  // A purchase changes no role.
   ["expired", "user", 0],
   ["member", "user", 0],
   ["lifetime", "user", 0],
@@ -75,7 +75,7 @@ async function followLink(Page: () => ReactNode, name: string) {
   return link;
 }
 
-test("where what led on within a page is gone, the keyboard begins in the page's content", async () => {
+test("if a focused link disappears, the focus moves to the page's content", async () => {
   await followLink(ListPage, "To the row");
   await screen.findByRole("heading", { name: "The row" });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
@@ -100,7 +100,7 @@ async function openListening() {
 }
 
 test.each(["Meta", "Control"])(
-  "%s+K opens the palette, and pressed again closes it and gives what is typed then to the page",
+  "%s+K opens the palette, and pressed again closes it, with typing back in the page",
   async (modifier) => {
     const { user, keys } = await openListening();
     await user.keyboard(`{${modifier}>}k{/${modifier}}`);
@@ -111,7 +111,7 @@ test.each(["Meta", "Control"])(
   },
 );
 
-test("without a connection the palette's shortcut keeps nothing of what is typed from the page", async () => {
+test("without a connection the palette's shortcut swallows no typing", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const { user, keys } = await openListening();
   const keepFor = vi.spyOn(keys, "keepFor");

@@ -10,7 +10,7 @@ import { useSessionValidation } from "./use-session-validation";
 
 const PaymentReturn = lazyPart(() => import("./payment-return"));
 
-/** Background work while somebody is signed in; lazy, so visitors do not download it. */
+/** Background work for a signed-in user; lazy, so visitors do not download it. */
 export default function SignedInUpkeep() {
   useSessionValidation();
   useInactivity();

@@ -14,9 +14,9 @@ function expire() {
 }
 
 /**
- * Signs out after 24 hours without activity in any tab, checked every 5 minutes (spec 9.4) and when
- * the device wakes. Opening a page is activity, so that a clock that jumped a day while the browser was closed signs
- * nobody out (threat A4).
+ * Signs out after 24 hours without activity in any tab, checked every 5 minutes (spec 9.4) and when the device
+ * wakes. Opening a page is activity, so that a clock that jumped a day while the browser was closed signs no one out
+ * (threat A4).
  */
 export function useInactivity() {
   const { status } = useAuth();

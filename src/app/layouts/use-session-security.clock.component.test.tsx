@@ -13,14 +13,14 @@ import RequireAccess from "../guards/require-access";
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** What the test's own client calls itself: in a browser, header and navigator say the same. */
+/** The test client's user agent: in a browser, header and navigator are the same. */
 const userAgent = "node";
 
 beforeEach(() => {
   vi.spyOn(navigator, "userAgent", "get").mockReturnValue(userAgent);
 });
 
-// What waits in the modules of one test is over before the next begins.
+// Entries that wait in the modules of one test are sent before the next begins.
 afterEach(async () => {
   cleanup();
   localStorage.clear();
@@ -39,7 +39,7 @@ async function openAsPerson(path = "/terms") {
 
 async function signedIn(email: string) {
   await screen.findByRole("button", { name: `Account of ${email}` });
-  // What goes on behind the page loads after it.
+  // Background work loads after the page.
   await expect.poll(() => localStorage.getItem("session-activity")).not.toBeNull();
 }
 
@@ -65,7 +65,7 @@ async function loggedOf(userId: string) {
   return data;
 }
 
-/** What waits to be sent goes: what a check finds comes in the server's own time, and is sent half a minute later. */
+/** Sends waiting entries: a check's findings come in the server's own time, and are sent half a minute later. */
 async function sentOf(userId: string) {
   await vi.advanceTimersByTimeAsync(31_000);
   return loggedOf(userId);
@@ -82,7 +82,7 @@ async function withRecord() {
   return { ...app, record };
 }
 
-/** The next check of a page on which somebody does something. */
+/** Runs the next check of an active page. */
 async function checkAgain() {
   await vi.advanceTimersByTimeAsync(minute + 1_000);
   document.dispatchEvent(new Event("keydown"));
@@ -90,7 +90,7 @@ async function checkAgain() {
 }
 
 // spec 3.16, 4.36
-test("with no record, one is created; with the same fingerprint it is touched and nothing is flagged", async () => {
+test("without a record one is created; with the same fingerprint it is only touched", async () => {
   const app = await withRecord();
   expect(app.record).toMatchObject({
     is_valid: true,
@@ -111,7 +111,7 @@ test("with no record, one is created; with the same fingerprint it is touched an
 });
 
 // spec 4.35, 8.28
-test("'Session fingerprint mismatch': the record is marked invalid, a new one is made, and nobody is signed out", async () => {
+test("'Session fingerprint mismatch': the record is replaced, and no one is signed out", async () => {
   const app = await withRecord();
   await service
     .from("session_integrity")
@@ -153,7 +153,7 @@ test.each([
   const before = await lastUse();
   await checkAgain();
   await expect.poll(lastUse).not.toEqual(before);
-  // What a check finds is written after that.
+  // A check writes its findings afterwards.
   await sentOf(app.id);
   expect(await actionsSentOf(app.id)).toEqual([flag]);
 });
@@ -212,7 +212,7 @@ test("profile_mismatch: the stored person is not the token's (spec 4.40)", async
 });
 
 // spec 7.23
-test("R13: a door that refuses and one that opens are logged by the page's pattern, in one batch; the 11th attempt within 60 s as too many", async () => {
+test("R13: guards log by the page's pattern, in one batch; the 11th attempt is too many", async () => {
   const { id, email } = await createPerson("refused");
   await beginOwnSession(email, goodPassword);
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -285,7 +285,7 @@ test("more than 20 navigations within 1 s are logged (spec 7.25)", async () => {
 });
 
 // spec 9.52
-test("developer tools: a window whose gap is over 160 px is seen within 1 s, and logged once", async () => {
+test("developer tools: a window gap over 160 px is found within 1 s, and logged once", async () => {
   const { id } = await withRecord();
   vi.spyOn(window, "innerHeight", "get").mockReturnValue(window.outerHeight - 161);
   window.dispatchEvent(new Event("resize"));
@@ -296,7 +296,7 @@ test("developer tools: a window whose gap is over 160 px is seen within 1 s, and
   expect(await actionsSentOf(id)).toEqual(["developer_tools_open"]);
 });
 
-test("a page that is not used is looked at no more after a minute, and one that is hidden not at all", async () => {
+test("an idle page is checked no more after a minute, and a hidden one never", async () => {
   await withRecord();
   const look = vi.spyOn(window, "innerHeight", "get");
   await vi.advanceTimersByTimeAsync(61_000);
@@ -314,7 +314,7 @@ test("a page that is not used is looked at no more after a minute, and one that 
 });
 
 // spec 9.45
-test("every 5 minutes in which somebody did something the record is compared anew, and not while nobody does", async () => {
+test("with activity, the record is compared every 5 minutes", async () => {
   await withRecord();
   const asked = watchRequests(/\/session_integrity\?select/);
   await vi.advanceTimersByTimeAsync(11 * minute);
@@ -324,7 +324,7 @@ test("every 5 minutes in which somebody did something the record is compared ane
   await expect.poll(() => asked.length).toBe(1);
 });
 
-test("a log that the server does not take is kept and goes later; nothing shows, and no log is made of it", async () => {
+test("a log that the server refuses is kept and sent later, without a message", async () => {
   const app = await withRecord();
   const mend = answerRequests(/\/security_logs/, (entry) =>
     entry === undefined ? undefined : { status: 503 },
@@ -348,7 +348,7 @@ test("P8: what waits is forgotten with the session", async () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain(app.id);
 });
 
-test("a visitor is not watched, and asks for nothing", async () => {
+test("a visitor is not monitored, and sends no request", async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const asked = watchRequests(/session_integrity|security_logs|\/profiles/);
   openApp("/terms");

@@ -4,7 +4,7 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 
 function validate() {
   const since = performance.now();
-  // A guarded page validates beside its questions: both share one validation.
+  // A guarded page validates alongside its queries: both share one validation.
   import("@/lib/session/validate-session").then(
     ({ sessionStands }) => sessionStands(since),
     // The script did not load; the next validation tries again.

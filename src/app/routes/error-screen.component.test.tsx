@@ -43,7 +43,7 @@ const site = new RegExp(`^${window.location.origin}/?$`);
 
 const heading = () => screen.findByRole("heading", { level: 1 });
 
-// What one test breaks is logged before the next begins.
+// Errors that one test causes are logged before the next begins.
 beforeAll(() => import("../report-page-error"));
 
 beforeEach(() => {
@@ -109,7 +109,7 @@ test("'Report this error' thanks, and logs the error with the person's id masked
   expect(log).not.toContain(inject("sessions").user.user.id);
 });
 
-/** What the team has of an error that no other test shows. */
+/** The team's record of an error that no other test shows. */
 async function reportsOf(message: string) {
   const { data } = await service
     .from("error_reports")
@@ -121,7 +121,7 @@ async function reportsOf(message: string) {
 }
 
 // spec 2.37
-test("'Our team has been notified' is true: what is shown and what is reported reach the team, without anybody's name", async () => {
+test("shown and reported errors reach the team, as the page claims, without a name", async () => {
   thrown = `It broke at ${freshAddress("row")} ${randomUUID()}`;
   expectConsoleErrors(/It broke/);
   const { user } = await openBroken({ as: "user" });
@@ -154,7 +154,7 @@ test("without a connection a report waits, and goes when it is back", async () =
 });
 
 // spec 8.9
-test("'Failed to load subscription' is logged with the answer's code, and with the person's id masked", async () => {
+test("'Failed to load subscription' is logged with its code and a masked user id", async () => {
   expectConsoleErrors(/Failed to load subscription/);
   const undo = answerRequests(/\/user_subscriptions/, () => ({
     status: 403,
@@ -178,7 +178,7 @@ test("'Failed to load subscription' is logged with the answer's code, and with t
   expect(await screen.findByRole("heading", { name: "Premium Access Required" })).toBeTruthy();
 });
 
-test("F2: a page that is not there for want of a connection says so, reports nothing and is loaded once the server answers", async () => {
+test("F2: a page that fails without a connection says so and loads later, unreported", async () => {
   Fault = PageNotLoaded;
   const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   const reload = vi.spyOn(window.location, "reload").mockReturnValue();
@@ -247,7 +247,7 @@ test("F8: a page reloads only once, also in a browser without storage", async ()
   expect(entries).toHaveBeenCalled();
 });
 
-test("F8: a page whose server is dead waits and loads when it answers", async () => {
+test("F8: a page whose server is down waits and loads when it responds", async () => {
   const mend = loseRequests(site);
   const { reload } = openStale();
   expect((await heading()).textContent).toBe("The server does not answer");

@@ -21,7 +21,7 @@ async function record(thrown: unknown, kind: "shown" | "reported", pathname: str
 
 const isOnline = () => navigator.onLine !== false;
 
-/** Some browsers cache an import that failed, whoever asked for it. Without a connection a reload would lose the page. */
+/** Some browsers cache a failed import for every caller. Without a connection a reload would lose the page. */
 const reload = () => window.location.reload();
 
 /** 'Something went wrong' with its four buttons and the contact link (spec 2.10). Spec 4.9, 8.9. */
@@ -31,7 +31,7 @@ export function ErrorScreen(failure: FallbackProps) {
   return <Failure {...failure} />;
 }
 
-/** A page whose script is gone: the server has others by now, or does not answer (threat F8). */
+/** A page whose script is gone: the server has newer ones, or does not respond (threat F8). */
 function Stale(failure: FallbackProps) {
   const [outcome, setOutcome] = useState<"dead" | "failed">();
   useEffect(() => {

@@ -8,7 +8,7 @@ import { content as ar } from "./faq/content.ar";
 import { content as en } from "./faq/content.en";
 import { QuestionItem } from "./faq/question-item";
 
-/** Questions in groups; a question named by the hash (`/faq#refund`) is open. */
+/** Help entries in groups; the entry in the hash (`/faq#refund`) is open. */
 export default function FaqPage() {
   const { title, lead, groups } = inLocale({ en, ar });
   const target = useAddress().hash.slice(1);

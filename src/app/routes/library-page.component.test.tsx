@@ -20,7 +20,7 @@ function openLibrary(query = "", path = "/prompts") {
   );
 }
 
-/** Puts a prompt of one test alone into the library. */
+/** Puts a prompt for one test into the library. */
 async function publish(fields: object = {}) {
   const author = await createPerson("author");
   return publishAs(author.id, fields);
@@ -45,7 +45,7 @@ test("while the prompts load their place is kept, and the filters work", async (
   await notice("Nothing here");
 });
 
-test("a library that does not answer says so, and is asked again", async () => {
+test("a library that does not respond says so, and can be retried", async () => {
   const mend = loseRequests(search);
   const { user } = openLibrary(nothing);
   const alert = await screen.findByRole("alert");
@@ -97,14 +97,14 @@ test("a search for a category by its Arabic name leads to the category", async (
   await waitFor(() => within(cards()[0] as HTMLElement).getByText("ميدجيرني"));
 });
 
-test("what answers a stray word alone is said to be only near", async () => {
+test("results for only some of the words are marked as near", async () => {
   await publish({ title: "Quillwort along a pond" });
   openLibrary("?q=zqxwvk+quillwort+kjvxqz");
   expect(await screen.findByRole("heading", { name: "Quillwort along a pond" })).toBeTruthy();
   expect(await screen.findByText("Nothing says all of this. These come near it:")).toBeTruthy();
 });
 
-test("each filter that hides something can be taken away by itself", async () => {
+test("each filter that hides results can be removed separately", async () => {
   const { user } = openLibrary("?q=zyzzyva&free=1&tag=sales");
   await notice("Nothing found for “zyzzyva”");
   expect(screen.getByText("The filters may be hiding it.")).toBeTruthy();
@@ -160,7 +160,7 @@ test("the kind of prompt is a filter in the address", async () => {
   expect(screen.queryByRole("combobox", { name: "Kind" })).toBeNull();
 });
 
-test("a category of somebody's own is a filter of its own", async () => {
+test("a user's own category is a filter", async () => {
   const number = Date.now();
   const { title } = await publish(shelved(`sea-lore-${number}`));
   const { user } = openLibrary(`?category=sea-lore-${number}`);
@@ -183,7 +183,7 @@ test("two filters chosen faster than the page is drawn both hold", async () => {
   await expect.poll(() => window.location.search).toBe("?free=1");
 });
 
-test("C on a card copies its text for a member and tells a visitor what it takes", async () => {
+test("C on a card copies its text for a member, and shows a visitor the requirement", async () => {
   const { title } = await publish({
     title: "Velvetroot memo",
     prompt_text: "Say what {{product}} is in one sentence.",
@@ -205,7 +205,7 @@ test("C on a card copies its text for a member and tells a visitor what it takes
   expect(address()).toBe(at);
 });
 
-test("a visitor copies a free prompt from its card, is told of its examples, and goes to fill it in", async () => {
+test("a visitor copies a free prompt, learns of its examples, and fills it in", async () => {
   const { title, slug } = await publish({
     title: "Lanternfruit at three depths",
     prompt_text: "Explain {{topic}} to {{reader}}.",

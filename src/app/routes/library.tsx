@@ -1,4 +1,4 @@
-/** The library's pages, in one chunk: whoever opens one usually opens another. */
+/** The library's pages, in one chunk: visitors of one usually open another. */
 export { resultsView } from "@/features/library/components/prompt-library";
 export { promptView } from "@/features/prompt-page/components/lazy-prompt-view";
 export { PromptsPage, SearchPage } from "./library-page";

@@ -24,7 +24,7 @@ const icon = <KeyRound size={24} strokeWidth={1.6} />;
 const linkStyles =
   "inline-flex min-h-11 items-center self-start text-[14px] text-gold underline underline-offset-4";
 
-/** Recovery: asks for the address or, after the link, for the new password. Keeps the query string. */
+/** Recovery: shows the address form or, after the link, the form for the new password. Keeps the query string. */
 export default function ResetPasswordPage() {
   const { search, hash, state, isKnown } = useAddress();
   const { status } = useAuth();
@@ -93,7 +93,7 @@ function SomebodyElse() {
   );
 }
 
-/** Before the link: asks for the address, then says where the mail went. */
+/** Before the link: the address form, then a confirmation that names the address. */
 function AddressAsked({ problem }: { problem?: "spent" | "malformed" }) {
   const { state } = useAddress();
   const recovery = useRecoveryMutation();

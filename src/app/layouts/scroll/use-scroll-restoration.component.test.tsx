@@ -44,7 +44,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(sections);
 });
 
-test("a list that is visited anew begins at its top, in the other language too", () => {
+test("a list that is visited again starts at its top, in the other language too", () => {
   visit("/prompts");
   openDocument();
   scrollTo(1_800);
@@ -75,7 +75,7 @@ test("a reload, Back and Forward between documents keep the place", () => {
   expect(window.scrollY).toBe(300);
 });
 
-test("what the router and a page keep in the history's entry stays there", () => {
+test("the history state of the router and a page is kept", () => {
   window.history.pushState({ idx: 4, usr: { from: "/faq" } }, "", "/prompts");
   openDocument();
   expect(window.history.state).toMatchObject({ idx: 4, usr: { from: "/faq" } });

@@ -8,12 +8,12 @@ import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
 
-// What a page is made of is loaded when it is opened; no test waits for it.
+// The page's modules are loaded when it is opened; no test waits for them.
 beforeAll(() => Promise.all([import("./admin-logs"), import("../../layouts/admin-layout")]));
 
 const unique = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}`;
 
-/** Security events of one test alone, of a person of its own. */
+/** Security events for one test, of a user of its own. */
 async function logged(...fields: object[]) {
   const person = await createPerson("logged");
   const action = unique("probe");
@@ -28,7 +28,7 @@ async function logged(...fields: object[]) {
   return { person, action };
 }
 
-/** By the rows' own heads: a table of fifty rows is long to ask by roles. */
+/** By the rows' own headers: finding roles in a table of fifty rows is slow. */
 const rowsShown = () =>
   [...document.querySelectorAll<HTMLElement>("tbody th")].map((cell) => cell.closest("tr"));
 
@@ -61,7 +61,7 @@ test.each([
   expect(dialog.textContent?.includes("192.0.2.78")).toBe(isShown);
 });
 
-test("filters stand in the address and are asked of the database; an entry's own values narrow the list", async () => {
+test("filters are in the address and run in the database; values of entries filter too", async () => {
   const { person, action } = await logged({ severity: "high" }, { severity: "low" });
   const { user, address } = openApp(`/admin/logs?action=${action}`, "admin");
   await bodyRows(2);
@@ -78,7 +78,7 @@ test("filters stand in the address and are asked of the database; an entry's own
   await waitFor(() => expect(address()).toBe(`/admin/logs?action=${action}&person=${person.id}`));
 });
 
-test("days are the reader's own, as the times shown are, and stand in the address as days", async () => {
+test("days are in the reader's time zone, like the times, and are in the address as days", async () => {
   vi.stubEnv("TZ", "Asia/Dubai");
   const { action } = await logged(
     { created_at: "2026-01-05T19:59:59Z", event_category: "the day before" },
@@ -99,7 +99,7 @@ test.each([
   ["/admin/logs?state=done", "state"],
   ["/admin/logs?person=me", "person"],
   ["/admin/logs?log=secrets", "log"],
-])("what a log does not know is told: %s", async (at, name) => {
+])("an unknown value is reported: %s", async (at, name) => {
   openApp(at, "jadmin");
   expect(within(await screen.findByRole("alert")).getByText(name)).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
@@ -122,7 +122,7 @@ test.each(["admin", "super"] as const)("%s narrows a log to a person by their e-
   await bodyRows(1);
 });
 
-test("an e-mail means the account that has exactly it, however many hold it within theirs", async () => {
+test("an e-mail matches only the account with exactly that address", async () => {
   const email = freshAddress("exact");
   const create = (address: string) => service.auth.admin.createUser({ email: address, email_confirm: true });
   await Promise.all(Array.from({ length: 101 }, (_, at) => create(`n${at}-${email}`)));
@@ -132,7 +132,7 @@ test("an e-mail means the account that has exactly it, however many hold it with
   await waitFor(() => expect(address()).toBe(`/admin/logs?log=audit&person=${data.user?.id}`));
 });
 
-test("an e-mail that nobody has is told, and so is a search that failed; the list stays as it is", async () => {
+test("an unknown e-mail and a failed search are reported; the list stays", async () => {
   const { person, action } = await logged({});
   const at = `/admin/logs?action=${action}`;
   const { user, address } = openApp(at, "admin");
@@ -148,7 +148,7 @@ test("an e-mail that nobody has is told, and so is a search that failed; the lis
   expect(rowsShown()).toHaveLength(1);
 });
 
-test("R12: a jadmin's filter takes an e-mail for an unknown value, whoever has it, and asks nobody", async () => {
+test("R12: a jadmin's filter treats every e-mail as unknown, without a request", async () => {
   const asked = watchRequests(/rpc\/list_users/);
   const { person, action } = await logged({});
   for (const email of [person.email, freshAddress("nobody")]) {
@@ -175,7 +175,7 @@ test("a log is gone through page by page, in both orders", async () => {
   await bodyRows(50);
 });
 
-test("the audit log and payment events have their own columns, and how long each is kept is said", async () => {
+test("the audit log and payment events have their own columns and retention notes", async () => {
   const target = unique("target");
   await service
     .from("audit_log")
@@ -196,7 +196,7 @@ test("the audit log and payment events have their own columns, and how long each
 test.each([
   ["jadmin", false],
   ["admin", true],
-] as const)("error reports stand among the logs, for %s with browsers: %s", async (account, isShown) => {
+] as const)("error reports are among the logs, for %s with browsers: %s", async (account, isShown) => {
   const message = unique("Broken");
   await service
     .from("error_reports")
@@ -295,7 +295,7 @@ test("X1: what people have written into a log is text", async () => {
   expect(container.querySelector("img[src='x']")).toBeNull();
 });
 
-test("nothing found is said, and so is what could not be loaded, which is tried again", async () => {
+test("an empty result and a failure are shown, and the failure can be retried", async () => {
   const { unmount } = openApp(`/admin/logs?action=${unique("never")}`, "admin");
   expect(await screen.findByRole("heading", { name: "No such entry" })).toBeTruthy();
   unmount();

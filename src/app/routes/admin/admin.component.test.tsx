@@ -6,7 +6,7 @@ import { openApp } from "@test/components/open-app";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 
-// What a page is made of is loaded when it is opened; what draws charts is much, and no test waits for it.
+// The page's modules are loaded when it is opened; charts are large, and no test waits for them.
 beforeAll(() =>
   Promise.all([import("./admin"), import("../../layouts/admin-layout"), import("@/components/data/chart")]),
 );
@@ -21,7 +21,7 @@ const charts = [
   "Security events",
 ];
 
-/** What the database answers, of two days, as an admin sees it. */
+/** The database's result for two days, as an admin sees it. */
 const answer = {
   first_day: "2026-11-01",
   last_day: "2026-11-02",
@@ -51,7 +51,7 @@ test.each([
   expect(screen.queryByText("Revenue is shown to admins.") !== null).toBe(isHidden);
 });
 
-test("the figures of each chart stand in its table, as the database counted them", async () => {
+test("each chart's figures are in its table, as the database counted them", async () => {
   answerRequests(/rpc\/overview/, () => ({ status: 200, body: answer }));
   openApp("/admin", "admin");
   await screen.findByText("Sign-ups", { selector: "h2" });
@@ -82,7 +82,7 @@ test("X1: titles and searched words are text in the charts' tables", async () =>
   expect(container.querySelector("img[src='x']")).toBeNull();
 });
 
-test("the span stands in the address; one that there is not is told", async () => {
+test("the span is in the address; an unknown one is reported", async () => {
   answerRequests(/rpc\/overview/, () => ({ status: 200, body: answer }));
   const { user, address, unmount } = openApp("/admin", "admin");
   await user.click(await screen.findByRole("radio", { name: "7 days" }));
@@ -102,7 +102,7 @@ test("where nothing has happened each chart says so", async () => {
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("what could not be loaded is said, and tried again", async () => {
+test("a failure to load is shown, and can be retried", async () => {
   expectConsoleErrors(/Failed to fetch/);
   const mend = loseRequests(/rpc\/overview/);
   const { user } = openApp("/admin?days=7", "admin");

@@ -5,12 +5,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import axe from "axe-core";
 import { beforeAll, expect, test } from "vitest";
 
-// What a page is made of is loaded when it is opened; no test waits for it.
+// The page's modules are loaded when it is opened; no test waits for them.
 beforeAll(() =>
   Promise.all([import("../demos"), import("../../layouts/admin-layout"), import("@/components/data/chart")]),
 );
 
-/** Parts without a look of their own, or that are drawn by another part. */
+/** Parts without an appearance of their own, or that another part draws. */
 const unseen = [
   "data/chart",
   "data/staff-page",
@@ -27,7 +27,7 @@ const unseen = [
   "workflow/workflow-list",
 ];
 
-test("every part of the interface stands in the style guide", () => {
+test("every part of the interface is in the style guide", () => {
   const guide = readdirSync(import.meta.dirname)
     .filter((file) => !file.includes(".test."))
     .map((file) => readFileSync(`${import.meta.dirname}/${file}`, "utf8"))
@@ -45,7 +45,7 @@ test("every part of the interface stands in the style guide", () => {
 
 const panel = () => document.querySelector("main [data-theme]");
 
-test("theme and direction are switched, and stand in the address; what there is not is told", async () => {
+test("theme and direction are switched in the address; unknown values are reported", async () => {
   const { user, address, unmount } = openApp("/demos", "jadmin");
   await screen.findByRole("heading", { level: 1, name: "Style guide" });
   expect([panel()?.getAttribute("data-theme"), panel()?.getAttribute("dir")]).toEqual(["light", "ltr"]);

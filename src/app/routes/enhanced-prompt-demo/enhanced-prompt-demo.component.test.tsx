@@ -23,7 +23,7 @@ async function enhance(user: UserEvent, text = rough) {
   await user.click(screen.getByRole("button", { name: "Enhance it" }));
 }
 
-test("three examples stand in the page, with before, after and each change, and nothing is asked for", async () => {
+test("three examples are in the page, with each change, and without a request", async () => {
   const asked = watchRequests(enhancePrompt);
   openApp("/demo/enhanced-prompt");
   const articles = await screen.findAllByRole("article");
@@ -46,7 +46,7 @@ test("both languages have the same examples, with as many changes and the same v
   expect(shapeOf(ar)).toEqual(shapeOf(en));
 });
 
-test("X1: one's own prompt comes back better, with what changed and why, and markup in it is drawn as text", async () => {
+test("X1: an improved prompt comes back with reasons, and its markup is plain text", async () => {
   const asked: unknown[] = [];
   const improved = '<img src=x onerror="alert(1)"> for {{shop}}';
   answerRequests(enhancePrompt, (body) => {
@@ -64,7 +64,7 @@ test("X1: one's own prompt comes back better, with what changed and why, and mar
   expect(screen.getByRole("main").querySelector("img, b")).toBeNull();
 });
 
-test("an example can be picked into the field, and too little is said there", async () => {
+test("an example can be put into the field, and a short text is refused there", async () => {
   const { user } = openApp("/demo/enhanced-prompt");
   await enhance(user, "short");
   expect((await screen.findByRole("alert")).textContent).toBe("Write at least 10 characters");
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test("who is signed in and has used up theirs is told when there are more, and led to the library", async () => {
+test("a signed-in user without quota learns when there is more, with a library link", async () => {
   answerRequests(enhancePrompt, () => ({ status: 429, body: { code: "rate_limited", message: "No" } }));
   const { user } = openApp("/demo/enhanced-prompt", "user");
   await enhance(user);

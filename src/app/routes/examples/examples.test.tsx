@@ -48,7 +48,7 @@ test.each(examples)("P5: $named shows its text word for word if it is free, othe
 });
 
 test.each(examples.filter(({ isFree }) => !isFree))(
-  "P5: no six words in a row of $named stand in the examples",
+  "P5: no six words in a row of $named are in the examples",
   ({ locale, text }) => {
     const page = readFileSync(new URL(`./content.${locale}.tsx`, import.meta.url), "utf8").replace(
       /\s+/g,

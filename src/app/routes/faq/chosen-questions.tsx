@@ -3,7 +3,7 @@ import { content as ar } from "./content.ar";
 import { content as en } from "./content.en";
 import { QuestionItem } from "./question-item";
 
-/** Selected questions of `/faq`, in the order of that page. */
+/** Selected entries of `/faq`, in the order of that page. */
 export function ChosenQuestions({ ids }: { ids: readonly string[] }) {
   const questions = inLocale({ en, ar }).groups.flatMap((group) => group.questions);
   return (

@@ -10,7 +10,7 @@ import { faqStructuredData } from "./structured-data";
 const idsOf = ({ groups }: typeof en) =>
   groups.flatMap((group) => [group.id, ...group.questions.map(({ id }) => id)]);
 
-test("a link to an answer leads to the same answer in both languages, and each has an address of its own", () => {
+test("a link to a help entry works in both languages, and each entry has an address", () => {
   expect(idsOf(ar)).toEqual(idsOf(en));
   expect(new Set(idsOf(en)).size).toBe(idsOf(en).length);
 });
@@ -22,7 +22,7 @@ test.each([
   expect(arabic.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id));
 });
 
-test("search engines read every question with its answer as plain text", () => {
+test("search engines read every help entry as plain text", () => {
   const { mainEntity } = faqStructuredData();
   expect(mainEntity).toHaveLength(en.groups.flatMap((group) => group.questions).length);
   for (const { name, acceptedAnswer } of mainEntity) {

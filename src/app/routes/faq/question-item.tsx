@@ -10,7 +10,7 @@ type QuestionItemProps = {
   isTarget: boolean;
 };
 
-/** One question, folded; once open it shows its own address. */
+/** One help entry, folded; once open it shows its own address. */
 export function QuestionItem({ question: { id, question, answer }, isTarget }: QuestionItemProps) {
   const place = useRef<HTMLDetailsElement>(null);
 

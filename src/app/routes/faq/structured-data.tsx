@@ -10,7 +10,7 @@ function plainText(answer: Question["answer"]): string {
   return html.replaceAll("</p><p>", " ").replaceAll(/<[^<>]+>/g, "");
 }
 
-/** The questions as schema.org's FAQPage; rendered at build time only. */
+/** The help entries as schema.org's FAQPage; rendered at build time only. */
 export function faqStructuredData() {
   const questions = inLocale({ en, ar }).groups.flatMap((group) => group.questions);
   return {

@@ -2,7 +2,7 @@ import { openApp } from "@test/components/open-app";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-test("the home page answers five questions and leads to the others", async () => {
+test("the home page has five help entries and a link to the others", async () => {
   const { container, user, address } = openApp("/");
   await screen.findByRole("heading", { name: "Before you ask" });
   const question = await screen.findByText("Does anything renew by itself?");

@@ -50,7 +50,7 @@ async function choose(title: string, action: string) {
   await user.click(await screen.findByRole("menuitem", { name: action }));
 }
 
-test("one's own prompts are listed with their state and category, and nobody else's", async () => {
+test("the user's own prompts are listed with state and category, and no others", async () => {
   await write(
     { title: "Alpha letter" },
     { title: "Beta letter", status: "draft" },
@@ -71,7 +71,7 @@ test("one's own prompts are listed with their state and category, and nobody els
   expect(screen.queryByRole("link", { name: "Beta letter" })).toBeNull();
 });
 
-test("words and states narrow the list and stand in the address; signs do no harm", async () => {
+test("terms and states filter the list in the address; special characters do no harm", async () => {
   await write(
     { title: 'Save "50%", today' },
     { title: "Save 500 today" },
@@ -103,7 +103,7 @@ test("a draft is published and taken back from the list; what staff have hidden 
   await waitFor(async () => expect((await stored())?.[0]?.status).toBe("draft"));
 });
 
-test("a draft is edited from the list, which then shows it as it was saved", async () => {
+test("a draft is edited from the list, which then shows the saved state", async () => {
   await write({ title: "Rough", status: "draft" });
   openApp("/dashboard/prompter");
   await screen.findByRole("heading", { name: "Rough" });
@@ -133,7 +133,7 @@ test("a copy is a draft with the same words, without the files of the first", as
   });
 });
 
-test("a deleted prompt disappears at once, comes back by Undo, and is deleted once the page is left, its Undo with it", async () => {
+test("a deleted prompt disappears, comes back by Undo, and is gone after leaving", async () => {
   await write({ title: "Keep me" }, { title: "Lose me" });
   openApp("/dashboard/prompter?sort=title");
   await screen.findByRole("heading", { name: "Lose me" });
@@ -147,7 +147,7 @@ test("a deleted prompt disappears at once, comes back by Undo, and is deleted on
     expect(document.activeElement).toBe(screen.getByRole("checkbox", { name: "Select Keep me" })),
   );
   expect(await stored()).toHaveLength(2);
-  // A notification under the pointer does not go by itself.
+  // A notification under the pointer does not disappear.
   await user.hover(await screen.findByRole("button", { name: "Undo" }));
   screen.getByRole("link", { name: "Write one with the generator" }).focus();
   await user.keyboard("{Enter}");
@@ -155,7 +155,7 @@ test("a deleted prompt disappears at once, comes back by Undo, and is deleted on
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
 });
 
-test("of what is picked for deletion, what staff have hidden stays, and that is said", async () => {
+test("of the prompts selected for deletion, hidden ones stay, with a message", async () => {
   await write({ title: "A mine" }, { title: "B hidden", status: "hidden" });
   const page = openApp("/dashboard/prompter?sort=title");
   await user.click(await screen.findByRole("checkbox", { name: "Select B hidden" }));
@@ -169,7 +169,7 @@ test("of what is picked for deletion, what staff have hidden stays, and that is 
   await waitFor(async () => expect((await stored())?.map(({ title }) => title)).toEqual(["B hidden"]));
 });
 
-test("prompts that are being deleted are taken only from the number of a list that holds them", async () => {
+test("prompts being deleted are subtracted only from a list that contains them", async () => {
   await write(...["A", "B", "C", "D"].map((title) => ({ title })), { title: "E", status: "draft" });
   const page = openApp("/dashboard/prompter?sort=title");
   for (const name of ["Select A", "Select B", "Select C"])
@@ -183,7 +183,7 @@ test("prompts that are being deleted are taken only from the number of a list th
   await waitFor(async () => expect((await stored())?.map(({ title }) => title)).toEqual(["D", "E"]));
 });
 
-test("a change that does not reach the server says so, and the list stays as it is", async () => {
+test("a change that does not reach the server is reported, and the list stays", async () => {
   await write({ title: "Stays", status: "draft" });
   openApp("/dashboard/prompter");
   await screen.findByRole("heading", { name: "Stays" });
@@ -193,7 +193,7 @@ test("a change that does not reach the server says so, and the list stays as it 
   expect(screen.getByRole("button", { name: "Actions for Stays" })).toBeTruthy();
 });
 
-test("who has written nothing is told how to begin", async () => {
+test("an author without prompts learns how to start", async () => {
   openApp("/dashboard/prompter");
   await screen.findByRole("heading", { name: "Nothing written yet" });
 });

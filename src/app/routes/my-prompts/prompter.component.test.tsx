@@ -37,7 +37,7 @@ const hasText = async (text: string) => {
 };
 const button = (name: string) => screen.findByRole("button", { name });
 
-/** Begins a stream, once it has been asked for. */
+/** Starts a stream, once it has been requested. */
 async function asked(model: ReturnType<typeof streamAnswers>, times = 1) {
   await waitFor(() => expect(model.asked).toHaveLength(times));
 }
@@ -50,7 +50,7 @@ async function writeWhole(app: App, model: ReturnType<typeof streamAnswers>, tex
   await button("Use it");
 }
 
-test("an idea that is too short says so and asks nobody", async () => {
+test("an idea that is too short is reported without a request", async () => {
   const model = streamAnswers(generatePrompt);
   const app = await openGenerator();
   await writeIdea(app, "short");
@@ -59,7 +59,7 @@ test("an idea that is too short says so and asks nobody", async () => {
   expect(model.asked).toEqual([]);
 });
 
-test("a prompt is drawn as it comes, with its variables; Stop keeps what came, Continue goes on from there", async () => {
+test("a prompt appears as it is streamed; Stop keeps the text, Continue goes on", async () => {
   const model = streamAnswers(generatePrompt);
   const app = await openGenerator();
   await app.user.click(screen.getByRole("radio", { name: "Image" }));
@@ -124,7 +124,7 @@ test.each([
   [502, "ai_failed", /^Not a word came/],
   [403, "insufficient_privileges", /^Your account may not use the generator/],
 ])(
-  "a refusal of status %d, %s, is said in words, what was typed stays, and it can be tried again",
+  "a refusal of status %d, %s, has a message, keeps the input, and can be retried",
   async (status, code, words) => {
     const mend = answerRequests(generatePrompt, () => ({ status, body: { code, message: "No" } }));
     const app = await openGenerator();
@@ -147,7 +147,7 @@ async function askForChange({ user }: App, change: string) {
   await user.click(await button("Change it"));
 }
 
-test("a change that fails stays in its field, is tried again, and goes with the version that comes of it", async () => {
+test("a failed change stays in its field, is retried, and is cleared by its version", async () => {
   let isDown = false;
   answerRequests(generatePrompt, () =>
     isDown ? { status: 500, body: { code: "not_configured", message: "No" } } : undefined,
@@ -182,7 +182,7 @@ test("a change that is cut off is begun again as the change that it was", async 
   expect(model.asked[2]).toEqual(model.asked[1]);
 });
 
-test("P8: what was typed and written is there after a reload, and not for the next person", async () => {
+test("P8: input and output survive a reload, but not a change of the user", async () => {
   const model = streamAnswers(generatePrompt);
   const first = await openGenerator();
   await writeWhole(first, model, "Kept for me.");
@@ -197,7 +197,7 @@ test("P8: what was typed and written is there after a reload, and not for the ne
   expect(screen.queryByRole("region", { name: "Written prompt" })).toBeNull();
 });
 
-test("X1: markup in an answer is drawn as text", async () => {
+test("X1: markup in the output is plain text", async () => {
   const model = streamAnswers(generatePrompt);
   const app = await openGenerator();
   const markup = '<img src=x onerror="alert(1)"><script>alert(2)</script> [a](javascript:alert(3))';
@@ -211,7 +211,7 @@ const editor = async () => within(await screen.findByRole("dialog", { name: "New
 const shownIn = async (label: string) =>
   ((await (await editor()).findByLabelText(label)) as HTMLInputElement).value;
 
-test("what is used goes on in the prompt dialog with a title and a category, and is saved from there", async () => {
+test("a used result opens the prompt dialog with title and category, and is saved there", async () => {
   const model = streamAnswers(generatePrompt);
   const app = await openGenerator();
   await app.user.click(screen.getByRole("radio", { name: "Workflow" }));
@@ -228,7 +228,7 @@ test("what is used goes on in the prompt dialog with a title and a category, and
   ]);
 });
 
-test("a draft that is there is not replaced without a question", async () => {
+test("an existing draft is replaced only after a confirmation", async () => {
   const model = streamAnswers(generatePrompt);
   const app = await openGenerator();
   await app.user.click(screen.getByRole("button", { name: "Add Prompt" }));

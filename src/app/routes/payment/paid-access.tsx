@@ -20,7 +20,7 @@ export function PaidAccess({ isAwaited, children }: PaidAccessProps) {
     refetchOnMount: "always",
     refetchInterval: ({ state: { data } }) => isAwaited && !data && (nextLookMs(Date.now() - began) ?? false),
   });
-  // A cached answer may be older than the payment.
+  // A cached result may be older than the payment.
   const hasAccess = subscription.isFetchedAfterMount ? Boolean(subscription.data) : undefined;
 
   useEffect(() => {

@@ -25,7 +25,7 @@ export default function PaymentFailedPage() {
   });
 
   if (!isKnown || status === "unknown" || order.isLoading) return <StepSpace />;
-  // Without the order nobody knows whether it was paid.
+  // Without the order its payment status is unknown.
   if (order.isLoadingError)
     return (
       <div className="wrap py-20">

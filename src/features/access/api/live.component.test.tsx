@@ -17,7 +17,7 @@ async function beginPlan(userId: string) {
 
 const endPlan = (id: string) => service.from("user_subscriptions").delete().eq("id", id).throwOnError();
 
-test("the end of one's own plan is told, that of somebody else's is not, though the server sends every deletion to all", async () => {
+test("only the own plan's deletion is reported, though the server sends every deletion", async () => {
   const [person, other] = [await createPerson("planned"), await createPerson("gone")];
   const [ownPlan, otherPlan] = [await beginPlan(person.id), await beginPlan(other.id)];
   await beginOwnSession(person.email, goodPassword);

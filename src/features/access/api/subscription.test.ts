@@ -29,7 +29,7 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-test("the subscription is asked for as the specification says (spec 3.9, 7.17)", async () => {
+test("the subscription query is the specified one (spec 3.9, 7.17)", async () => {
   const subscription = { id: "s1", plan: { name: "Lifetime" } };
   answer.value = { data: [subscription], error: null, status: 200 };
   expect(await load()).toEqual(subscription);
@@ -43,7 +43,7 @@ test("the subscription is asked for as the specification says (spec 3.9, 7.17)",
   ]);
 });
 
-test("nobody's subscription is null", async () => {
+test("a visitor's subscription is null", async () => {
   answer.value = { data: [], error: null, status: 200 };
   expect(await load()).toBeNull();
 });

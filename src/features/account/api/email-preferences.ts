@@ -29,7 +29,7 @@ export function useSaveEmailPreferencesMutation(userId: string) {
   const { queryKey } = emailPreferencesQueryOptions(userId);
   return useMutation({
     mutationFn: (change: Partial<EmailPreferences>) => saveEmailPreferences(userId, change),
-    // What is saved stays shown, also where it cannot be loaded again.
+    // A saved value stays shown, even if reloading fails.
     onSuccess: (_, change) => queryClient.setQueryData(queryKey, (known) => known && { ...known, ...change }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });

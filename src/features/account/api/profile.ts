@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { ask } from "@/lib/supabase/ask";
 import { accountKeys } from "./keys";
 
-/** The first name, empty where there is none (spec 7.2). */
+/** The first name, empty if there is none (spec 7.2). */
 async function fetchFirstName(userId: string, signal: AbortSignal) {
   const rows = await ask((rest) =>
     rest.from("profiles").select("first_name").eq("id", userId).abortSignal(signal),

@@ -21,7 +21,7 @@ async function openPreferences() {
   return { id, user, news, reminders: screen.getByRole<HTMLInputElement>("checkbox", { name: "Reminders" }) };
 }
 
-test("what is saved stays shown, and can be changed, where it cannot be loaded again", async () => {
+test("a saved preference stays shown and editable if reloading fails", async () => {
   const { id, user, news } = await openPreferences();
   const asked = watchRequests(reads);
   answerRequests(reads, () => ({ status: 500 }));
@@ -43,7 +43,7 @@ test("a choice that is being saved stays shown while another one is made", async
   await expect.poll(() => storedOf(id)).toEqual([{ news: false, reminders: false }]);
 });
 
-test("a choice that could not be saved says so, and the other one is saved all the same", async () => {
+test("a choice that fails to save is reported, and the other one is still saved", async () => {
   const { user, news, reminders } = await openPreferences();
   answerRequests(saves, (body) => ("news" in (body as object) ? { status: 500 } : undefined));
   await user.click(news);

@@ -7,7 +7,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { NameForm } from "./name-form";
 
-test("a name that is saved is called so, and can be changed, where it cannot be loaded again", async () => {
+test("a saved name is shown and editable if reloading fails", async () => {
   const { id, email } = await createPerson("named");
   await beginOwnSession(email, goodPassword);
   const { user } = renderPage(<NameForm userId={id} />);

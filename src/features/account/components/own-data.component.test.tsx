@@ -10,7 +10,7 @@ test.each([
   ["its e-mail address", { id, email: "ann@home.test", phone: "15550123" }, "Ann@home.test"],
   ["without one its telephone number", { id, email: "", phone: "15550123" }, "15550123"],
   ["without either its id", { id, email: "", phone: "" }, id],
-])("an account is deleted once what the field asks for was typed: %s", async (_, user, typed) => {
+])("an account is deleted once the required text is typed: %s", async (_, user, typed) => {
   const sent: unknown[] = [];
   answerRequests(/\/functions\/v1\/delete-account/, (body) => {
     sent.push(body);

@@ -5,7 +5,7 @@ import { nameFormSchema } from "./name-form";
 const said = (firstName: string) =>
   nameFormSchema.safeParse({ firstName }).error?.issues.map(({ message }) => message) ?? [];
 
-test("X3: a first name may be missing, but is to be seen, turns nothing and is not the house's", () => {
+test("X3: a first name is optional, visible, in one direction, and not the product's", () => {
   expect(said("")).toEqual([]);
   expect(said("Nour")).toEqual([]);
   expect(said("\u2800")).toEqual(["Tell us your first name"]);

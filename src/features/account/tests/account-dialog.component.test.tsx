@@ -8,7 +8,7 @@ import { act, screen, within } from "@testing-library/react";
 import { expect, inject, test } from "vitest";
 import { authStorageKey } from "@/lib/session/stored-session";
 
-/** Opens the dialog of whoever is signed in, at one of its tabs. */
+/** Opens the dialog of the signed-in user, at one of its tabs. */
 async function openAccount(tab: string) {
   const { user, unmount } = openApp("/terms");
   await user.click(await screen.findByRole("button", { name: /^Account of/ }));
@@ -28,7 +28,7 @@ async function changePassword({ user, dialog }: Opened, present: string, next: s
 
 const phone = "447911123456";
 
-/** What is opened next belongs to somebody who signed up by telephone, as GoTrue describes them. */
+/** The next page belongs to a user who signed up by telephone, as GoTrue returns them. */
 function beginByPhone() {
   const session = inject("sessions").user;
   const user = { ...session.user, email: "", phone };
@@ -53,7 +53,7 @@ async function beginAsPerson(name: string) {
   await beginOwnSession(email, goodPassword);
 }
 
-test("a changed password is told although the other devices could not be logged out", async () => {
+test("a changed password is reported even if signing out other devices fails", async () => {
   await beginAsPerson("changed");
   loseRequests(/\/logout\?scope=others/);
   const account = await openAccount("Security");
@@ -64,7 +64,7 @@ test("a changed password is told although the other devices could not be logged 
   expect(account.dialog.getByLabelText<HTMLInputElement>("Present password").value).toBe("");
 });
 
-test("the session that proved the present password is over, although the next one was refused", async () => {
+test("the session that proved the current password ends, even if the new one fails", async () => {
   await beginAsPerson("proved");
   const account = await openAccount("Security");
   await changePassword(account, goodPassword, goodPassword);
@@ -74,7 +74,7 @@ test("the session that proved the present password is over, although the next on
   expect(await dialog.findAllByRole("listitem")).toHaveLength(1);
 });
 
-test("P8: it closes, with what was typed in it, once somebody else has signed in in another tab", async () => {
+test("P8: it closes and clears its input once another user signs in in another tab", async () => {
   await beginOwnSession("member@aurum.test");
   const { user, dialog } = await openAccount("Profile");
   await user.type(dialog.getByLabelText("New e-mail address"), "former@aurum.test");

@@ -10,7 +10,7 @@ import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-/** A person of this test alone, signed in. */
+/** A user for one test, signed in. */
 async function beginAsNew(name: string) {
   const person = await createPerson(name);
   await beginOwnSession(person.email, goodPassword);
@@ -23,7 +23,7 @@ const firstName = (dialog: Dialog) => dialog.getByRole<HTMLInputElement>("textbo
 const choice = (dialog: Dialog, name: string) => dialog.getByRole<HTMLInputElement>("checkbox", { name });
 const sessionsIn = (dialog: Dialog) => dialog.queryAllByRole("listitem");
 
-test("the first name is changed and kept; theme, language and mails follow their choice", async () => {
+test("the first name is changed and stored; theme, language and mails follow", async () => {
   onTestFinished(() => document.documentElement.removeAttribute("data-theme"));
   const { id } = await beginAsNew("name");
   const before = await openAccount("Profile");
@@ -55,7 +55,7 @@ async function preferencesOf(userId: string) {
   return data;
 }
 
-test("mail preferences are saved at once, and a signed link turns them off by a click, without a login", async () => {
+test("mail preferences are saved at once, and a signed link turns them off", async () => {
   const { id, email } = await beginAsNew("mail");
   const before = await openAccount("Preferences");
   await expect.poll(() => choice(before.dialog, "News").checked).toBe(true);
@@ -86,7 +86,7 @@ test("a link that was changed is refused, and a broken one says so at once", asy
   await screen.findByRole("heading", { name: "This link is not valid" });
 });
 
-test("the password is changed only by who knows the present one, and other devices are signed out", async () => {
+test("changing the password needs the current one, and signs out other devices", async () => {
   const { email } = await beginAsNew("password");
   const other = await openOwnSession(email, goodPassword);
   const { user, dialog } = await openAccount("Security");
@@ -133,7 +133,7 @@ test("all other sessions are ended at once, and this one goes on", async () => {
     expect((await service.auth.getUser(access_token)).error).not.toBeNull();
 });
 
-test("a fourth session at once is said, and not refused", async () => {
+test("a fourth concurrent session is announced, not refused", async () => {
   const { email } = await beginAsNew("many");
   const open = () => openOwnSession(email, goodPassword);
   await Promise.all([open(), open()]);
@@ -164,7 +164,7 @@ test("the export is a JSON file with everything of the person", async () => {
   expect(data.sessions).toHaveLength(1);
 });
 
-test("the end of an account takes the typed address, signs out, and leaves nothing to sign in with", async () => {
+test("deleting an account needs the typed address, signs out, and ends its sign-in", async () => {
   const { email } = await beginAsNew("deletion");
   const { user, dialog, address } = await openAccount("Your data");
   const button = dialog.getByRole("button", { name: "Delete my account" });
@@ -180,7 +180,7 @@ test("the end of an account takes the typed address, signs out, and leaves nothi
   await screen.findByText("The e-mail or the password is not right.");
 });
 
-test("the account dialog is walked through by keyboard: it opens, holds the focus, and gives it back", async () => {
+test("the account dialog works by keyboard: it traps the focus and gives it back", async () => {
   const { user } = openApp("/terms", "member");
   const avatar = await screen.findByRole("button", { name: "Account of member@aurum.test" });
   const expectFocus = (element: HTMLElement | undefined) =>
@@ -199,7 +199,7 @@ test("the account dialog is walked through by keyboard: it opens, holds the focu
   await expectFocus(avatar);
 });
 
-test("X1: an address and a device that are markup are inert in the header, the account and /unsubscribe", async () => {
+test("X1: markup in an address or device is inert in header, account and unsubscribe", async () => {
   const mark = "<img/src=x/onerror=document.title='hit'>";
   const { email } = await createPerson(mark);
   await beginOwnSession(email, goodPassword, mark);

@@ -26,7 +26,7 @@ test("a span has all its days, over the end of a month too", () => {
   ]);
 });
 
-test("the amounts of a figure stand by day and part, and a day of another span is left out", () => {
+test("a figure's amounts are ordered by day and part, without other days", () => {
   expect(amountsByDay(overview, "security")).toEqual([
     { day: "2026-02-27", values: {} },
     { day: "2026-02-28", values: { high: 2, info: 5 } },

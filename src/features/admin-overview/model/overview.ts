@@ -6,7 +6,7 @@ export const overviewAddress = z.object({ days: z.enum(daysChoices).default("30"
 
 const count = z.number().int().nonnegative();
 
-/** The answer of the database's function `overview`. */
+/** The result of the database function `overview`. */
 export const overviewSchema = z.object({
   first_day: z.iso.date(),
   last_day: z.iso.date(),

@@ -6,7 +6,7 @@ import { callFunction } from "@/lib/supabase/functions";
 import { adminPaymentKeys } from "./keys";
 import type { StaffOrder } from "./orders";
 
-/** What is said of an action's end, also where its button is gone by then. */
+/** Announces an action's outcome, even if its button is gone by then. */
 type Told<Given, Answer> = Pick<UseMutationOptions<Answer, Error, Given>, "onSuccess" | "onError">;
 
 /** Any of these actions may change all lists of money, and the plans' prices everywhere. */
@@ -49,7 +49,7 @@ export function useResolve() {
 
 const recoverySchema = z.object({ recovered: z.number() });
 
-/** Asks the provider about a person's open checkouts; resolves to how many were paid. */
+/** Checks a user's open checkouts with the provider; resolves to how many were paid. */
 export function useRecover(told?: Told<string, number>) {
   return useAct(
     async (userId) =>

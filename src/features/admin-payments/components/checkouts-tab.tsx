@@ -23,7 +23,7 @@ type CheckoutsTabProps = { address: ListAddress<PaymentsList>; list: PaymentsLis
 
 const nameOf = (order: StaffOrder) => order.email ?? orderName(order);
 
-/** Unpaid checkouts; a button asks the provider about each person's, one after another. */
+/** Unpaid checkouts; a button checks each user's with the provider, one after another. */
 export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
   const recover = useRecover();
   const provider = useRecoverCheckouts();

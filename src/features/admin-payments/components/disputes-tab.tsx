@@ -18,7 +18,7 @@ import { OrderLink, Person } from "./cells";
 
 type ListProps = { address: ListAddress<PaymentsList>; list: PaymentsList };
 
-/** Disputes, most urgent first; they are answered in the provider's dashboard. */
+/** Disputes, most urgent first; responses are given in the provider's dashboard. */
 export function DisputesTab({ address, list }: ListProps) {
   const disputes = useQuery(disputesQueryOptions(isOpenOf(list), address.after));
   const columns: Column<Dispute>[] = [

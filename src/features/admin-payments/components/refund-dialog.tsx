@@ -13,9 +13,9 @@ import { readAmount } from "../model/refund-amount";
 
 type RefundDialogProps = { order: StaffOrder; onClose: () => void };
 
-/** Asks for the amount and, since a refund is final, for the order's name. Threat M13. */
+/** Requires the amount and, since a refund is final, the order's name. Threat M13. */
 export function RefundDialog({ order: opened, onClose }: RefundDialogProps) {
-  // As it was shown first: a retry asks for the same, even when the list has learnt of the refund by then.
+  // The first refunded total shown: a retry sends the same, even if the list has been updated by then.
   const [order] = useState(opened);
   const refund = useRefund();
   const [extent, setExtent] = useState<"whole" | "part">("whole");

@@ -1,2 +1,2 @@
-/** The end of an id, enough to tell orders and payments apart. */
+/** The end of an id, enough to distinguish orders and payments. */
 export const shortId = (id: string) => id.slice(-8);

@@ -40,7 +40,7 @@ async function quarantine(fields: object = {}) {
   return { id: data.id, subject };
 }
 
-test("an order is found by its buyer's address, which stands in the page's own", async () => {
+test("an order is found by its buyer's address, which the page's address contains", async () => {
   const { email, receipt } = await buyer();
   const { user, address } = openApp("/admin/money", "super");
   const name = "Search e-mail, order, receipt or Stripe id";
@@ -121,7 +121,7 @@ test.each([
   ["?colour=gold", "colour"],
   ["?tab=plans&status=paid", "status"],
   ["?plan=gilded", "plan"],
-])("an address that asks for %s is told, and nothing is listed", async (query, name) => {
+])("an address with %s is reported, and nothing is listed", async (query, name) => {
   const { user, address } = openApp(`/admin/money${query}`, "admin");
   const alert = within(await screen.findByRole("alert"));
   expect(alert.getByText(name)).toBeTruthy();
@@ -130,7 +130,7 @@ test.each([
   expect(address()).toBe("/admin/money");
 });
 
-test("X1: a hostile payer comes to nothing in the list; the payment is closed with a note, and leaves what waits", async () => {
+test("X1: a hostile payer's name is inert; the payment is closed with a note", async () => {
   const hostile = '<img src=x onerror="document.title=1">@aurum.test';
   const { id, subject } = await quarantine({ receipt_email: hostile });
   const { user } = openApp("/admin/money?tab=payments", "super");
@@ -174,7 +174,7 @@ test("M9: a payment is not given to an order that it does not fit", async () => 
   await waitFor(() => expect(dialog.getByRole("alert").textContent).toContain("does not fit that order"));
 });
 
-test("M12: a dispute stands with its state and the way to answer it", async () => {
+test("M12: a dispute is shown with its state and a link to respond", async () => {
   const { orderId } = await buyer();
   await disputePayment(orderId);
   openApp("/admin/money?tab=disputes", "admin");
@@ -186,7 +186,7 @@ test("M12: a dispute stands with its state and the way to answer it", async () =
   expect(row.getByText("Needs an answer")).toBeTruthy();
 });
 
-test("an admin asks the provider about an open checkout; a jadmin may not", async () => {
+test("an admin checks an open checkout with the provider; a jadmin may not", async () => {
   const person = await beginAsPerson("vanished");
   const { orderId } = await person.order();
   const past = new Date(Date.now() - 20 * 60_000).toISOString();
@@ -245,7 +245,7 @@ const refundWords = {
   }),
 };
 
-/** Opens the question whether to refund an order, up to the button that sends the money. */
+/** Opens an order's refund dialog, up to the button that sends the money. */
 async function openRefund(
   { orderId, receipt }: Awaited<ReturnType<typeof buyer>>,
   locale: "en" | "ar" = "en",
@@ -259,7 +259,7 @@ async function openRefund(
   return { user, question, send: () => user.click(question.getByRole("button", { name: words.send })) };
 }
 
-test("a refusal of the payment provider is told in the dialog, and nothing is taken for done", async () => {
+test("the payment provider's refusal is shown in the dialog, and the order stays", async () => {
   const { question, send } = await openRefund(await buyer());
   answerRequests(/\/functions\/v1\/admin-payments/, () => ({
     status: 409,
@@ -269,7 +269,7 @@ test("a refusal of the payment provider is told in the dialog, and nothing is ta
   expect((await question.findByRole("alert")).textContent).toContain("Stripe refuses this refund");
 });
 
-test("a refund that is on its way keeps its dialog, which then tells how it ended", async () => {
+test("a running refund keeps its dialog open, which then shows the outcome", async () => {
   const paid = await buyer();
   const { user, question, send } = await openRefund(paid);
   const { asked, letGo } = holdRequests(/\/functions\/v1\/admin-payments/);
@@ -282,7 +282,7 @@ test("a refund that is on its way keeps its dialog, which then tells how it ende
   expect((await orderOf(paid.orderId)).amount_refunded_cents).toBe(4900);
 });
 
-test("a receipt that is mailed again is told also where the order was closed by then", async () => {
+test("a resent receipt is announced even if the order was closed by then", async () => {
   const { email, orderId, receipt } = await buyer();
   const { user } = openApp(`/admin/money?order=${orderId}`, "admin");
   const order = within(await screen.findByRole("dialog", { name: `Order ${receipt}` }));
@@ -298,7 +298,7 @@ test("a receipt that is mailed again is told also where the order was closed by 
 const refundElsewhere = (id: string) =>
   service.from("orders").update({ amount_refunded_cents: 500 }).eq("id", id).throwOnError();
 
-test("M13: after an answer that was lost the dialog asks for the very same refund, whatever the order says by then", async () => {
+test("M13: after a lost response the dialog sends the same refund, even if outdated", async () => {
   const paid = await buyer();
   const { user, question, send } = await openRefund(paid);
   await user.click(question.getByRole("radio", { name: "A part" }));
@@ -339,7 +339,7 @@ test.each([
   expect(await orderOf(paid.orderId)).toEqual({ status: "paid", amount_refunded_cents: 500 });
 });
 
-/** Orders that came to nothing, of one test alone, the newest first. */
+/** Failed orders, for one test, the newest first. */
 async function lapsedOrders(...fields: object[]) {
   const { id, email } = await createPerson("lapsed");
   const orders = fields.map((each, at) => ({
@@ -407,7 +407,7 @@ test.each([
   expect(screen.getByText("Page 2")).toBeTruthy();
 });
 
-/** What the page saves as files, in place of the browser's download. */
+/** The files that the page saves, in place of the browser's download. */
 function savedFiles(): Blob[] {
   const saved: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
@@ -417,7 +417,7 @@ function savedFiles(): Blob[] {
   return saved;
 }
 
-test("X3: an admin exports the orders that the filters find, and no cell of it is a formula", async () => {
+test("X3: an admin exports the filtered orders, and no cell is a formula", async () => {
   const person = await lapsedOrders(
     { email: "=1+1@aurum.test", failure_code: "@sum" },
     { status: "failed", failure_code: "left out" },
@@ -433,7 +433,7 @@ test("X3: an admin exports the orders that the filters find, and no cell of it i
   expect(more).toEqual([]);
 });
 
-test("an export has more orders than the server gives at once, each once, in the list's order", async () => {
+test("an export of several pages has each order once, in the list's order", async () => {
   const person = await lapsedOrders(...Array.from({ length: 201 }, () => ({})));
   const saved = savedFiles();
   const { user } = openApp(`/admin/money?person=${person}&sort=amount_cents`, "admin");
@@ -445,7 +445,7 @@ test("an export has more orders than the server gives at once, each once, in the
   );
 });
 
-test("a lost connection saves no half of the orders, and is told", async () => {
+test("a lost connection saves no partial file, and is reported", async () => {
   expectConsoleErrors(/Failed to fetch/);
   const person = await lapsedOrders({});
   const saved = savedFiles();
@@ -465,7 +465,7 @@ test("a jadmin's export of orders is shown disabled, with its reason", async () 
   expect(reason?.textContent).toBe("Exports are for admins.");
 });
 
-test("M12: a super admin refunds a paid order by Enter, once its name is typed, and the order says so", async () => {
+test("M12: a super admin refunds a paid order by Enter, after typing its name", async () => {
   const paid = await buyer();
   const { user } = await openRefund(paid);
   await user.keyboard("{Enter}");
@@ -476,10 +476,10 @@ test("M12: a super admin refunds a paid order by Enter, once its name is typed, 
   expect(await orderOf(paid.orderId)).toEqual({ status: "refunded", amount_refunded_cents: 4900 });
 });
 
-test("M9: a payment in quarantine is given to the order that it was for, by keyboard, and access follows", async () => {
+test("M9: a quarantined payment is assigned to its order by keyboard, giving access", async () => {
   const person = await beginAsPerson("quarantined");
   const { orderId } = await person.order();
-  // The payment came with an order's id that nobody knows.
+  // The payment came with an unknown order id.
   const subject = `cs_test_${crypto.randomUUID()}`;
   const facts = {
     session_id: subject,

@@ -19,7 +19,7 @@ function beginning(kind: ActKind, user: UserDetail): string {
   return "";
 }
 
-/** Confirms an action upon a person by name, and asks for its input. */
+/** Confirms an action on a user by name, with its input fields. */
 export function ActDialog({ kind, isBusy, error, onAct, onClose, ...subject }: ActDialogProps) {
   const [value, setValue] = useState(() => beginning(kind, subject.user));
   const { title, text, confirm, field, act, typed } = questionOf(kind, { ...subject, value, setValue });

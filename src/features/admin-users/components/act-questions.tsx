@@ -34,7 +34,7 @@ type FieldProps = { value: string; onChange: (event: { target: { value: string }
 const banDays = [1, 7, 30, 365] as const;
 const forGood = "";
 
-/** What an action's dialog says and asks for, and the action that its answer makes. */
+/** The text and fields of an action's dialog, and the action that they make. */
 export function questionOf(of: ActKind, { value, setValue, ...subject }: ActSubject & Answer): Question {
   return questions[of](subject, { value, onChange: ({ target }) => setValue(target.value) });
 }

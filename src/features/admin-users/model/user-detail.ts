@@ -3,7 +3,7 @@ import { roles } from "./user-list";
 
 const moment = z.string();
 
-/** The answer of `read_user`; addresses, devices and amounts are null or masked for those who may not see them. */
+/** The result of `read_user`; addresses, devices and amounts are null or masked for callers without the right. */
 export const userDetailSchema = z.object({
   id: z.string(),
   email: z.string(),

@@ -49,7 +49,7 @@ async function expectRight(level: StaffLevel, name: string, right: UserRight) {
 
 describe.each(staff)("%s", (account, level) => {
   // spec 6.13
-  test("sees every control of the list, disabled with the reason where the right is lacking", async () => {
+  test("sees every control of the list, disabled with a reason without the right", async () => {
     openApp(`/admin/users?q=${person.id}`, account);
     await screen.findByRole("row", { name: /Yasmine/ });
     for (const [name, right] of Object.entries(onList)) {
@@ -71,7 +71,7 @@ describe.each(staff)("%s", (account, level) => {
   });
 
   // spec 6.13
-  test("sees every control of a user's page, disabled with the reason where the right is lacking", async () => {
+  test("sees every control of a user's page, disabled with a reason without the right", async () => {
     openApp(`/admin/users/${person.id}`, account);
     await screen.findByRole("heading", { level: 1, name: "Yasmine" });
     for (const [name, right] of Object.entries(onPage)) {
@@ -84,7 +84,7 @@ describe.each(staff)("%s", (account, level) => {
           : "Needs a super admin.";
       expect([name, reason]).toEqual([name, expected]);
     }
-    // A plain user cannot carry the flag, whoever asks.
+    // A plain user cannot have the flag, for any caller.
     expect(isDisabled(screen.getByRole("button", { name: "Make super admin" }))).toBe(true);
     const seesAll = userRights[level].includes("view-sensitive");
     expect(screen.queryAllByText(person.email)).toHaveLength(seesAll ? 1 : 0);
@@ -100,7 +100,7 @@ test.each(["user", "member", "prompter"] as const)("%s sees no page of users", a
   }
 });
 
-test("R5: an admin sees every act upon another admin disabled, and everybody upon themself", async () => {
+test("R5: actions on other admins, and on oneself, are disabled for an admin", async () => {
   const adminId = "00000000-0000-4000-8000-000000000007";
   const superId = "00000000-0000-4000-8000-000000000008";
   const first = openApp(`/admin/users/${superId}`, "admin");
@@ -112,7 +112,7 @@ test("R5: an admin sees every act upon another admin disabled, and everybody upo
   expect([isDisabled(own), reasonOf(own)]).toEqual([true, "Your own account is changed in your settings."]);
 });
 
-test("X1: names and addresses with markup stand in the table and on the page as the text they are", async () => {
+test("X1: names and addresses with markup are plain text in the table and on the page", async () => {
   const name = `<img src=x onerror="document.title='owned'"><b>Bold</b>`;
   const { data } = await service.auth.admin.createUser({
     email: `x1-${randomUUID()}@aurum.test`,
@@ -129,7 +129,7 @@ test("X1: names and addresses with markup stand in the table and on the page as 
   expect(document.title).not.toBe("owned");
 });
 
-test("the address says what is listed, an unknown filter is told, and a search narrows the list", async () => {
+test("the address names the list, an unknown filter is reported, a search narrows it", async () => {
   const { user, address } = openApp("/admin/users?role=owner", "admin");
   expect((await screen.findByRole("alert")).textContent).toContain("role");
   await user.click(screen.getByRole("button", { name: "Show all" }));
@@ -144,7 +144,7 @@ test("the address says what is listed, an unknown filter is told, and a search n
   expect(address()).toBe("/admin/users");
 });
 
-test("a plan that is none, and an order that the role may not have, are told as well", async () => {
+test("an unknown plan, and a sort order without permission, are reported too", async () => {
   const first = openApp("/admin/users?plan=weekly", "admin");
   expect((await screen.findByRole("alert")).textContent).toContain("weekly");
   first.unmount();
@@ -152,7 +152,7 @@ test("a plan that is none, and an order that the role may not have, are told as 
   expect((await screen.findByRole("alert")).textContent).toContain("email");
 });
 
-test("a person is renamed, banned and let in again, each confirmed by name and shown at once", async () => {
+test("a user is renamed, banned and unbanned, each confirmed by name and shown at once", async () => {
   const somebody = await createPerson("acted");
   const { user } = openApp(`/admin/users/${somebody.id}`, "admin");
   await user.click(await screen.findByRole("button", { name: "Change the name" }));
@@ -179,7 +179,7 @@ test("a person is renamed, banned and let in again, each confirmed by name and s
   expect(within(audit).getByText("Name changed")).toBeTruthy();
 });
 
-test("a super admin gives and cancels a plan, changes the role, and deletes by the typed address", async () => {
+test("a super admin gives and cancels a plan, changes the role, and deletes the user", async () => {
   const somebody = await createPerson("ended");
   const { user, address } = openApp(`/admin/users/${somebody.id}`, "super");
   const plans = await screen.findByRole("region", { name: "Plans" });
@@ -207,7 +207,7 @@ test("a super admin gives and cancels a plan, changes the role, and deletes by t
   await findToast("success", "Success", "The account was deleted.");
 });
 
-test("a plan that is given before the choice of plans has come is the one that the field shows then", async () => {
+test("a plan can be given before the plan list has loaded: it is the one shown", async () => {
   const somebody = await createPerson("given");
   const plans = holdRequests(/\/rest\/v1\/plans/);
   const { user } = openApp(`/admin/users/${somebody.id}`, "super");
@@ -222,7 +222,7 @@ test("a plan that is given before the choice of plans has come is the one that t
   await section.findByRole("button", { name: `Cancel the plan ${shown}` });
 });
 
-test("an admin creates a user and stands on their page", async () => {
+test("an admin creates a user and lands on their page", async () => {
   const email = `made-${randomUUID().slice(0, 8)}@aurum.test`;
   const { user, address } = openApp("/admin/users", "admin");
   await user.click(await screen.findByRole("button", { name: "Create user" }));
@@ -253,7 +253,7 @@ test("a super admin acts upon several, watches it, and reads what could not be d
   expect(within(report).getByText("They already have a lifetime plan.")).toBeTruthy();
 });
 
-test("a super admin deletes several by their typed number; their own account and who else may not go are named", async () => {
+test("a super admin deletes several users by their typed number, except protected ones", async () => {
   const word = `gone${randomUUID().slice(0, 8)}`;
   const [own, throttled, ...others] = await Promise.all(
     ["own", "throttled", "first", "second"].map((name) => createPerson(`${word}-${name}`)),
@@ -320,7 +320,7 @@ test("R10: an admin who is demoted meanwhile is refused by the server, in words"
   expect((await within(ban).findByRole("alert")).textContent).toBe("Your role may not do this.");
 });
 
-test("a user is found, opened and asked about by keyboard alone", async () => {
+test("a user is found, opened and changed with the keyboard only", async () => {
   const somebody = await createPerson("typed");
   const { user, address } = openApp("/admin/users", "super");
   (await screen.findByRole("searchbox")).focus();

@@ -9,7 +9,7 @@ import { unwrapAuth } from "./unwrap-auth";
 
 type FirstTyped = { firstName: string; password?: string };
 
-/** Saves what a sign-up asked for. No name goes anywhere before the address is confirmed (threat A5 and A9). */
+/** Saves the sign-up's input. No name is sent before the address is confirmed (threat A5 and A9). */
 export async function giveTyped(userId: string, { password, firstName }: FirstTyped) {
   const auth = await connectAuth();
   // The password last: given twice, it is refused as the same.
@@ -23,9 +23,9 @@ export function useFirstTypedMutation(userId: string) {
 }
 
 /**
- * Gives a just confirmed account the password and name typed in this browser, because the first confirmation discards those
- * given before it, perhaps by a stranger (threat A9). True where a password must still be chosen. A failure is logged,
- * and the password asked for.
+ * Gives a just confirmed account the password and name typed in this browser, because the first confirmation
+ * discards those given before it, perhaps by a stranger (threat A9). True if a password must still be chosen. A
+ * failure is logged, and the password must then be chosen.
  */
 export async function saveFirstPassword(): Promise<boolean> {
   const user = readStoredSession()?.user;

@@ -35,7 +35,7 @@ test.each([
     "email",
     { email_confirmed_at: aMomentAgo, last_sign_in_at: now },
   ],
-] as const)("%s asks for none", async (_, type, user) => {
+] as const)("%s means no confirmation", async (_, type, user) => {
   verified(user);
   await verifyLink({ tokenHash: "hash", type });
   expect(sendWelcomeSoon).not.toHaveBeenCalled();

@@ -20,7 +20,7 @@ async function begin(proof: RecoveryProof) {
 export type PasswordOutcome = { areOthersSignedOut: boolean };
 
 /**
- * Changes the password and ends every other session of the account. The server asks for the current one, if any.
+ * Changes the password and ends every other session of the account. The server requires the current one, if any.
  * Threat A12.
  */
 export async function setPassword(password: string, current?: string): Promise<PasswordOutcome> {

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const refuse = (error: object) => server.signOut.mockResolvedValue({ data: null, error });
 
-test("A8: with no session it clears local data and asks no server", async () => {
+test("A8: without a session it clears local data and sends no request", async () => {
   storage.removeItem("sb-aurum-auth-token");
   storage["auth-leftover"] = "value";
   expect(await signOut()).toEqual({ kind: "no-session" });
@@ -49,7 +49,7 @@ test("a session is signed out on the server, for this device only", async () => 
   expect(server.signOut).toHaveBeenCalledWith("token", "local");
 });
 
-test("A8: local data is gone before the server has answered", async () => {
+test("A8: local data is cleared before the server responds", async () => {
   const { promise, resolve } = Promise.withResolvers<object>();
   server.signOut.mockReturnValue(promise);
   const outcome = signOut();
@@ -70,7 +70,7 @@ test.each([
   expect(await signOut()).toEqual({ kind: "signed-out" });
 });
 
-test("A8: any other error is an issue to be told", async () => {
+test("A8: any other error is an issue to report", async () => {
   refuse({ message: "Internal Server Error", status: 500 });
   expect(await signOut()).toEqual({ kind: "issue", message: "Internal Server Error" });
 });

@@ -20,7 +20,10 @@ function isSilent({ message, status, code }: ServerRefusal): boolean {
   return isUnreachable || isSessionGone || saysSessionGone;
 }
 
-/** Ends the session on the server. A token that ended while the device slept ends nothing: another one is asked for first. */
+/**
+ * Ends the session on the server. A token that expired while the device slept ends nothing, so a new one is fetched
+ * first.
+ */
 async function revokeOnServer({ access_token, refresh_token }: Session): Promise<ServerRefusal | null> {
   const { auth, createDetachedAuth } = await import("@/lib/supabase/auth");
   const { error } = await auth.admin.signOut(access_token, "local");

@@ -19,8 +19,8 @@ export function confirmationTarget({ planId }: Intent): string {
 }
 
 /**
- * Creates an account. A known address gets the same answer as a new one (threat A5), and a second mail within a minute
- * counts as sent. `isSignedIn` where the project needs no confirmation.
+ * Creates an account. A known address gets the same response as a new one (threat A5), and a second mail within a
+ * minute counts as sent. `isSignedIn` if the project needs no confirmation.
  */
 async function signUp({
   values,

@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 // spec 6.14, 7.15, 7.16
-test("the super-admin flag is asked for as the specification says, and kept for 5 minutes", async () => {
+test("the super-admin flag has the specified query, and is cached for 5 minutes", async () => {
   vi.useFakeTimers();
   answer.value = { data: { is_super_admin: true }, error: null, status: 200 };
   const client = new QueryClient();

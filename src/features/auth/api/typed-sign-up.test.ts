@@ -27,7 +27,7 @@ async function openTab() {
   return tab;
 }
 
-/** Two tabs have talked as often as a question and its answer take. */
+/** Two tabs have exchanged a request and a reply. */
 async function hearTabs() {
   const [one, other] = [new BroadcastChannel("echo"), new BroadcastChannel("echo")];
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -44,7 +44,7 @@ async function hearTabs() {
   other.close();
 }
 
-/** What a tab takes when the others have heard its question and the time for an answer is over. */
+/** The input that a tab gets once the others have replied or the time is over. */
 async function takeAtLast(tab: Tab, person: Parameters<Tab["takeTyped"]>[0]) {
   const taken = tab.takeTyped(person);
   await hearTabs();
@@ -55,7 +55,7 @@ async function takeAtLast(tab: Tab, person: Parameters<Tab["takeTyped"]>[0]) {
 const signIn = (user: object) =>
   storage.set("sb-aurum-auth-token", JSON.stringify({ access_token: "a.b.c", user }));
 
-test("what was typed is taken once, in the tab of the sign-up itself", async () => {
+test("the input is taken once, in the sign-up's own tab", async () => {
   const tab = await openTab();
   tab.keepTyped(typed);
   expect(await tab.takeTyped({ email: "owner@aurum.test" })).toEqual(typed);
@@ -85,7 +85,7 @@ test("a tab that learns later than the other who is signed in gives it then", as
   expect(await taken).toEqual(typed);
 });
 
-test("nobody waits where no tab has what was typed, nor where one has somebody else's", async () => {
+test("a tab does not wait if no other has the input, or only another user's", async () => {
   const own = await openTab();
   const other = await openTab();
   expect(await other.takeTyped({ email: "owner@aurum.test" })).toBeNull();
@@ -96,7 +96,7 @@ test("nobody waits where no tab has what was typed, nor where one has somebody e
   expect(await other.takeTyped({ email: "owner@aurum.test" })).toBeNull();
 });
 
-test("A9: it goes to nobody else, and to nobody who is not signed in", async () => {
+test("A9: no other and no signed-out user gets it", async () => {
   const own = await openTab();
   own.keepTyped(typed);
   const other = await openTab();

@@ -18,7 +18,7 @@ let letGo: (() => void) | null = null;
 
 const digitsOf = (phone: string | undefined) => phone?.replace(/^\+/, "") ?? "";
 
-/** Held by the tab that keeps somebody's input: however busy that tab is, others know at once that it is there. */
+/** A lock of the tab that holds a user's input: other tabs see it at once, however busy that tab is. */
 const lockOf = ({ email, phone }: Person) => `${channelName}:${email?.toLowerCase() || digitsOf(phone)}`;
 
 function isTypedBy({ email, phone }: Person, values: TypedSignUp): boolean {
@@ -63,7 +63,7 @@ export async function takeTyped(person: Person): Promise<TypedSignUp | null> {
   const channel = openChannel();
   const question: Message = { question: { email: person.email, phone: person.phone } };
   channel.postMessage(question);
-  // The other tab answers once the session has reached it.
+  // The other tab replies once the session has reached it.
   const asking = setInterval(() => channel.postMessage(question), limits.typedSignUpAskMs);
   const answer = new Promise<TypedSignUp | null>((resolve) => {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
 
-/** Undoes an admin's change of an address by the mailed token; answers the address, null where the token is spent. */
+/** Undoes an admin's change of an address by the mailed token; returns the address, or null for a used token. */
 export function useUndoAddressChangeMutation() {
   return useMutation({
     mutationFn: (token: string) => ask((rest) => rest.rpc("undo_address_change", { token })),

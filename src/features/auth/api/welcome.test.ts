@@ -7,7 +7,7 @@ vi.mock("@/lib/error-log", () => ({ log }));
 
 afterEach(() => vi.useRealTimers());
 
-test("the welcome e-mail is asked for 1 second after the confirmation (spec 4.7)", async () => {
+test("the welcome e-mail is requested 1 second after the confirmation (spec 4.7)", async () => {
   vi.useFakeTimers();
   callFunction.mockResolvedValue({ sent: true });
   sendWelcomeSoon();
@@ -17,7 +17,7 @@ test("the welcome e-mail is asked for 1 second after the confirmation (spec 4.7)
   expect(callFunction.mock.calls).toEqual([["send-welcome-email", { locale: "en" }]]);
 });
 
-test("a greeting that fails troubles nobody, and is logged", async () => {
+test("a failed greeting is only logged", async () => {
   vi.useFakeTimers();
   callFunction.mockRejectedValue(new Error("Edge function send-welcome-email failed"));
   sendWelcomeSoon();

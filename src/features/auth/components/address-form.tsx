@@ -15,7 +15,7 @@ type AddressFormProps = {
   error: unknown;
 };
 
-/** Asks for an address and sends a mail to it; behaves the same for unknown addresses (threat A5). */
+/** Sends a mail to an address; behaves the same for unknown addresses (threat A5). */
 export function AddressForm({ label, send, onSent, error }: AddressFormProps) {
   const { register, handleSubmit, formState } = useForm<AddressFormValues>({
     resolver: zodResolver(addressFormSchema),

@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test("while the role loads there is none, and nothing is allowed", async () => {
+test("while the role loads it is undefined, and nothing is allowed", async () => {
   const { letGo } = holdRequests(/\/user_roles/);
   renderPage(<Listener />, { as: "admin" });
   await screen.findByText("loading");

@@ -36,7 +36,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const role = useQuery({
     ...roleQueryOptions(userId ?? ""),
     enabled: userId !== undefined && !isRecovering,
-    // A role that failed to load is asked for again until it is known, not at the next reload alone.
+    // A role that failed to load is requested again until it is known, not only at the next reload.
     refetchInterval: ({ state }) =>
       state.status === "error" && state.data === undefined && limits.roleRetryMs,
   });
@@ -72,7 +72,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** Asks for the role again where it failed to load; null where it is known. */
+/** Requests the role again if it failed to load; null if it is known. */
 export function useRoleRetry(): (() => void) | null {
   const { user } = useAuth();
   const role = useQuery({ ...roleQueryOptions(user?.id ?? ""), enabled: false });

@@ -15,7 +15,7 @@ type MailSentProps = {
   title: string;
   lead: string;
   text: string;
-  /** Asks for the address where it is unknown, such as in another tab. */
+  /** Shows an address field if the address is unknown, such as in another tab. */
   question: string;
   sent: Sent | null;
   mail: {

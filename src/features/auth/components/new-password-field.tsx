@@ -8,7 +8,7 @@ import { usePasswordStrength } from "./use-password-strength";
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & {
   typed: string;
-  /** Whose password it is, where the form asks for that as well. */
+  /** The account's address, if the form has that field as well. */
   firstName?: string;
   email?: string;
 };
@@ -36,7 +36,7 @@ const colours: Record<PasswordStrength, string> = {
   4: "bg-ok",
 };
 
-/** Decorative: the sentence below says the same. */
+/** Decorative: the sentence below has the same information. */
 function StrengthBars({ strength, isBegun }: { strength: PasswordStrength | null; isBegun: boolean }) {
   const filled = strength === null ? (isBegun ? 1 : 0) : Math.max(1, strength);
   const colour = strength === null ? "bg-mute" : colours[strength];

@@ -27,7 +27,7 @@ test("empty, both fields say what is required (spec 5.1)", async () => {
   expect(signedIn).toEqual([]);
 });
 
-test("without a phone number it says the same", async () => {
+test("without a phone number the message is the same", async () => {
   const { user } = openForm();
   await user.click(screen.getByRole("radio", { name: "Phone" }));
   await user.type(screen.getByLabelText("Password"), "open sesame");
@@ -38,7 +38,7 @@ test("without a phone number it says the same", async () => {
 test.each([
   ["E-mail", "nobody", "This does not look like an e-mail address"],
   ["Phone", "12345", "This does not look like a phone number with its country code"],
-] as const)("what is no %s is said to be none", async (way, typed, words) => {
+] as const)("an invalid %s is reported as invalid", async (way, typed, words) => {
   const { user } = openForm();
   if (way === "Phone") await user.click(screen.getByRole("radio", { name: way }));
   await user.type(screen.getByRole("textbox"), typed);
@@ -68,7 +68,7 @@ test("a wrong password is refused by the form as a whole, the right one signs in
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("without text messages nobody is offered the phone", async () => {
+test("without text messages the phone is not offered", async () => {
   vi.stubEnv("VITE_PHONE_SIGN_IN", "");
   openForm();
   expect(screen.getByRole("textbox", { name: "E-mail" })).toBeTruthy();

@@ -21,7 +21,7 @@ function openForm() {
 
 type Typed = { firstName?: string; email?: string; password?: string };
 
-/** Fills the form with what is right but for `typed`, and sends it. */
+/** Fills the form with valid values except for `typed`, and submits it. */
 async function send(user: ReturnType<typeof openForm>["user"], typed: Typed = {}) {
   const { firstName = "Zeynep", email = "zeynep@aurum.test", password = "seven quiet otters" } = typed;
   await user.type(screen.getByRole("textbox", { name: "First name" }), firstName);
@@ -40,7 +40,7 @@ test("empty, every field says what is required (spec 5.2)", async () => {
   expect(done).toEqual([]);
 });
 
-test("without a phone number it says the same", async () => {
+test("without a phone number the message is the same", async () => {
   const { user } = openForm();
   await user.click(screen.getByRole("radio", { name: "Phone" }));
   await user.type(screen.getByRole("textbox", { name: "First name" }), "Zeynep");
@@ -88,7 +88,7 @@ test("the meter calls weak what is refused for being the person's own name or ad
   expect(await screen.findByText("Weak. It would be guessed at once.")).toBeTruthy();
 });
 
-test("what is right makes an account, which its mail confirms", async () => {
+test("valid input creates an account, which its mail confirms", async () => {
   const { user, done } = openForm();
   await send(user, { email: "new-person@aurum.test" });
   await expect.poll(() => done).toEqual(["new-person@aurum.test"]);

@@ -4,7 +4,7 @@ import { accountFailure, isMailHeldBack, isSpentLink, signInFailure } from "./au
 
 const failure = (status: number, code: string, message = "") => new AppError(message, { status, code });
 
-test("A5: a wrong password, an unknown address and a banned account are refused in the same words", () => {
+test("A5: a wrong password, an unknown address and a ban give the same message", () => {
   const codes = ["invalid_credentials", "user_not_found", "user_banned"];
   expect(new Set(codes.map((code) => signInFailure(failure(400, code), "email")))).toEqual(
     new Set(["The e-mail or the password is not right."]),
@@ -22,12 +22,12 @@ test("without an SMS provider the phone's tab says so", () => {
   expect(accountFailure(refused)).toBe(signInFailure(refused, "phone"));
 });
 
-test("A6: too many attempts are told apart from a server that cannot be reached", () => {
+test("A6: too many attempts and an unreachable server give different messages", () => {
   expect(signInFailure(failure(429, "over_request_rate_limit"), "email")).toContain("Too many attempts");
   expect(signInFailure(new TypeError("Failed to fetch"), "email")).toContain("cannot be reached");
 });
 
-test("a weak, a repeated password and an odd address are named, whatever the server's own words", () => {
+test("a weak or repeated password and an odd address are named in our own terms", () => {
   const said = (code: string) => accountFailure(failure(422, code, "the server's own words"));
   expect(said("weak_password")).toBe(
     "This password is among the first that are guessed. Choose another one.",
@@ -53,7 +53,7 @@ test("a spent link is no failed connection", () => {
   expect(isSpentLink(failure(429, "over_request_rate_limit"))).toBe(false);
 });
 
-test("a mail that is held back is told from other limits", () => {
+test("a delayed mail is distinguished from other limits", () => {
   const message = "For security purposes, you can only request this after 42 seconds.";
   expect(isMailHeldBack(failure(429, "over_email_send_rate_limit", message))).toBe(true);
   expect(isMailHeldBack(failure(429, "over_email_send_rate_limit", "email rate limit exceeded"))).toBe(false);

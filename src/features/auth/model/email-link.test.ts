@@ -27,7 +27,7 @@ test.each([
 test.each([
   [`${origin}/dashboard?tab=a#b`, "/dashboard?tab=a#b"],
   [`${origin}/ar/checkout?plan_id=monthly`, "/checkout?plan_id=monthly"],
-])("A1: %s is a page of ours", (redirectTo, path) => {
+])("A1: %s is one of our pages", (redirectTo, path) => {
   expect(ownPathOf(redirectTo, origin)).toBe(path);
 });
 

@@ -28,6 +28,6 @@ test.each([
   expect(safeOriginPath(from)).toBeNull();
 });
 
-test("A1: a path of ours is kept with its query and hash", () => {
+test("A1: a path of our site keeps its query and hash", () => {
   expect(safeOriginPath("/dashboard?tab=a#b")).toBe("/dashboard?tab=a#b");
 });

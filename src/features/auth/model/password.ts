@@ -7,7 +7,7 @@ import type { PasswordStrength } from "./password-estimator";
 /** Weaker passwords count as common and are refused. */
 const leastStrength = 2;
 
-/** What a guesser knows about the person: their name, their address and its parts. */
+/** A guesser's knowledge about the user: their name, their address and its parts. */
 export function ownWords(name: string, email: string): string[] {
   return [name, email, ...email.split(/[@.]/)].map((word) => word.trim()).filter((word) => word.length > 2);
 }

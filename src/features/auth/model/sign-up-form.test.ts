@@ -16,7 +16,7 @@ async function messages(change: Partial<Record<keyof SignUpFormInput, string>>) 
 
 const missing = "You must provide either an email or phone number and a password";
 
-test("what is missing is said in the specification's words (spec 5.2)", async () => {
+test("missing input is reported in the specified words (spec 5.2)", async () => {
   expect(await messages({ email: " ", password: "" })).toEqual({ email: missing, password: missing });
   expect(await messages({ kind: "phone" })).toEqual({ phone: missing });
 });

@@ -30,7 +30,7 @@ export const signUpFormSchema = z
       context.addIssue({ code: "custom", path: ["password"], message: m.password_common() });
   });
 
-/** What a just confirmed account is asked for in another browser than the sign-up's. */
+/** The fields of a just confirmed account in another browser than the sign-up's. */
 export const firstPasswordFormSchema = z
   .object(others)
   .superRefine(async ({ password, firstName: name }, context) => {

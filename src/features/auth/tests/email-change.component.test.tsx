@@ -7,7 +7,7 @@ import { createPerson, freshAddress, goodPassword } from "@test/components/servi
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-/** Asks for another address in the account of a person of this test alone; returns the present one and the dialog. */
+/** Requests another address in the account of a test's own user; returns the present one and the dialog. */
 async function askForChange(name: string, next: string) {
   const { email } = await createPerson(name);
   await beginOwnSession(email, goodPassword);
@@ -33,7 +33,7 @@ const canLogIn = (email: string) =>
     () => false,
   );
 
-test("a change of address is asked for in the account and made by a click in both mails", async () => {
+test("an address change starts in the account and needs a click in both mails", async () => {
   const next = freshAddress("moved");
   const asked = await askForChange("moving", next);
   const old = asked.email;
@@ -55,7 +55,7 @@ test("a change of address is asked for in the account and made by a click in bot
   again.unmount();
   expect([await canLogIn(old), await canLogIn(next)]).toEqual([true, false]);
 
-  // The other mail is opened elsewhere, where nobody is signed in.
+  // The other mail is opened in a browser that is signed out.
   localStorage.clear();
   const { address } = await confirm(coming);
   await expect.poll(address).toBe("/prompts");
@@ -64,7 +64,7 @@ test("a change of address is asked for in the account and made by a click in bot
   expect([await canLogIn(old), await canLogIn(next)]).toEqual([false, true]);
 });
 
-test("A5: an address that somebody has is answered as any other, and written to by nobody", async () => {
+test("A5: a taken address gets the same response, and no mail", async () => {
   const { email: known } = await createPerson("having");
   const { dialog } = await askForChange("asking", known);
   await dialog.findByText(sentTo(known));

@@ -21,7 +21,7 @@ test.each([
   await expect.poll(address).toBe(landing);
 });
 
-test("after a right password the form stays busy until the role is there and the page leads on", async () => {
+test("after a correct password the form stays busy until the role has loaded", async () => {
   const { asked, letGo } = holdRequests(/\/user_roles/);
   const { user, address } = openApp("/login");
   await logIn(user, "user@aurum.test");
@@ -32,7 +32,7 @@ test("after a right password the form stays busy until the role is there and the
   await expect.poll(address).toBe("/prompts");
 });
 
-test("a refused sign-in says the same for a wrong password and for an unknown address", async () => {
+test("a refused sign-in has one message for a wrong password and an unknown address", async () => {
   for (const email of ["user@aurum.test", "nobody@aurum.test"]) {
     const { user, unmount } = openApp("/login");
     await logIn(user, email, "not-the-password");
@@ -41,7 +41,7 @@ test("a refused sign-in says the same for a wrong password and for an unknown ad
   }
 });
 
-test("fields tell password managers what they are", async () => {
+test("fields declare their purpose to password managers", async () => {
   openApp("/login");
   expect((await screen.findByRole("textbox", { name: "E-mail" })).getAttribute("autocomplete")).toBe(
     "username",

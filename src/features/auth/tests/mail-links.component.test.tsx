@@ -11,7 +11,7 @@ import { expect, inject, test, vi } from "vitest";
 
 const strangersPassword = "a stranger was here first";
 
-/** A stranger takes somebody's address before they come. */
+/** A stranger signs up with someone's address before they do. */
 async function takeAddress(email: string) {
   const response = await fetch(`${inject("apiUrl")}/auth/v1/signup`, {
     method: "POST",
@@ -55,7 +55,7 @@ async function chooseFirstPassword(user: UserEvent, password: string) {
   await user.click(screen.getByRole("button", { name: "Save and go on" }));
 }
 
-test("A9: who only follows the mail chooses a password of their own, and is called by no stranger's name", async () => {
+test("A9: the mail's owner chooses the password, and no stranger's name remains", async () => {
   const email = freshAddress("followed");
   await takeAddress(email);
   const { user, address } = await confirm(linkOf(await nextMail(email)));
@@ -72,7 +72,7 @@ test("A9: who only follows the mail chooses a password of their own, and is call
   expect(data).toEqual([{ first_name: "Olivia" }]);
 });
 
-test("a mail scanner's GET spends nothing; the second click finds the link spent, and lets who is signed in go on", async () => {
+test("a scanner's GET uses up no link; a second click does, and the session stays", async () => {
   const { email, link } = await signedUp("scanner");
   const clicks = watchRequests(/\/auth\/v1\/verify/);
   const scanner = openApp(link);
@@ -112,7 +112,7 @@ async function logInBy(link: string) {
   return app;
 }
 
-test("a magic link leads on to the page on which it was asked for", async () => {
+test("a magic link leads to the page on which it was requested", async () => {
   const { id, email } = await createPerson("led-on");
   await service.from("user_subscriptions").insert({ user_id: id, plan_id: "lifetime" }).throwOnError();
   const { user, address, unmount } = openApp("/favorites");

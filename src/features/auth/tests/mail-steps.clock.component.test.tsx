@@ -20,7 +20,7 @@ async function askForRecovery(user: UserEvent, address: string) {
 test.each([
   ["a magic link", askForMagicLink],
   ["recovery", askForRecovery],
-] as const)("A5: %s is answered the same for an address that nobody has", async (_, ask) => {
+] as const)("A5: %s gets the same response for an unknown address", async (_, ask) => {
   const { email: known } = await createPerson("known");
   const unknown = freshAddress("nobody");
   const screens: string[] = [];
@@ -52,7 +52,7 @@ test.each([
       },
     },
   ],
-])("A5: where a server tells, %s looks like any other", async (_, answer) => {
+])("A5: if a server reveals it, %s still looks like any other", async (_, answer) => {
   answerRequests(/\/auth\/v1\/otp/, () => answer);
   const { user } = openApp("/login");
   await askForMagicLink(user, freshAddress("told"));
@@ -60,7 +60,7 @@ test.each([
   expect(screen.queryByText(/We sent one a moment ago/)).toBeNull();
 });
 
-test("A5: a mail that is held back says so, in the same words for an address that nobody has", async () => {
+test("A5: a delayed mail is reported, in the same words for an unknown address", async () => {
   const { email: known } = await createPerson("held");
   const unknown = freshAddress("nobody");
   for (const address of [known, unknown]) {
@@ -99,7 +99,7 @@ test("an expired link says so, and offers a new one that keeps the plan", async 
   await expect.poll(address).toBe("/email-confirmation?plan_id=monthly");
 });
 
-test("another mail may be asked for after 60 seconds, which are counted down", async () => {
+test("another mail can be requested after 60 seconds, which are counted down", async () => {
   const asked = vi.fn();
   answerRequests(/\/auth\/v1\/resend/, (body, url) => {
     asked(body, url.searchParams.get("redirect_to"));
@@ -123,7 +123,7 @@ test("another mail may be asked for after 60 seconds, which are counted down", a
   ]);
 });
 
-test("an unconfirmed account is told at login, and offered the link again", async () => {
+test("an unconfirmed account is reported at login, with a new link on offer", async () => {
   const person = freshAddress("unconfirmed");
   const first = openApp("/signup");
   await signUp(first.user, person);

@@ -39,7 +39,7 @@ test("the chosen plan is named, can be changed, and goes along through every lin
   expect(address()).toBe("/email-confirmation?from_signup=true&plan_id=lifetime");
 });
 
-test("A5: a known address is answered as an unknown one, and gets no second account", async () => {
+test("A5: a known address looks like an unknown one, and gets no second account", async () => {
   const screens: string[] = [];
   for (const email of ["member@aurum.test", freshAddress("unknown")]) {
     const { user, unmount } = openApp("/signup");
@@ -61,7 +61,7 @@ test("a wrong address leads back to the form, which keeps it for mending", async
   expect(address()).toBe("/signup?from_signup=true&plan_id=yearly");
 });
 
-test("fields tell password managers what they are", async () => {
+test("fields declare their purpose to password managers", async () => {
   openApp("/signup");
   expect((await field("First name")).getAttribute("autocomplete")).toBe("given-name");
   expect((await field("E-mail")).getAttribute("autocomplete")).toBe("username");
@@ -89,7 +89,7 @@ test("login by phone says so, too", async () => {
   await screen.findByText(refusal);
 });
 
-/** GoTrue's answer to a sign-up by phone: the user, no session, a text message on its way. */
+/** GoTrue's response to a sign-up by phone: the user, no session, a text message on its way. */
 function textMessageSent(phone: string) {
   const now = new Date().toISOString();
   return {
@@ -108,11 +108,11 @@ function textMessageSent(phone: string) {
   };
 }
 
-/** GoTrue's answer to a wrong code, and to one that is too old. */
+/** GoTrue's response to a wrong code, and to one that is too old. */
 const refusedCode = { code: 403, error_code: "otp_expired", msg: "Token has expired or is invalid" };
 
-test("against recorded answers, the code of the text message confirms the number and signs in", async () => {
-  // GoTrue answers the right code with a session, here a living one of a demo account.
+test("with recorded responses, a text message's code confirms the number and signs in", async () => {
+  // GoTrue returns a session for the right code, here a living one of a demo account.
   const session = await openOwnSession("user@aurum.test");
   const signUps = vi.fn();
   const verifications = vi.fn();

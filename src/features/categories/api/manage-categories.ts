@@ -16,7 +16,7 @@ export async function createCategory(values: CategoryFormValues, place: number) 
   return made;
 }
 
-/** Updates the changed fields alone. Throws where no row was updated: it was deleted, or the right is gone. */
+/** Updates only the changed fields. Throws if no row was updated: it was deleted, or the right is gone. */
 export async function updateCategory(id: string, changes: Partial<CategoryFormValues>) {
   if (Object.keys(changes).length === 0) return;
   const changed = await ask((rest) => rest.from("categories").update(changes).eq("id", id).select("id"));
@@ -33,8 +33,8 @@ export async function deleteCategory(id: string): Promise<number> {
 export type Move = { target: string; onLeft: (left: number) => void; signal: AbortSignal };
 
 /**
- * Moves a category's prompts in batches, between which it can be stopped; the last batch's transaction deletes the category.
- * Answers how many prompts are left in it.
+ * Moves a category's prompts in batches, between which it can be stopped; the last batch's transaction deletes the
+ * category. Returns how many prompts are left in it.
  */
 export async function moveAndDeleteCategory(id: string, { target, onLeft, signal }: Move): Promise<number> {
   let left: number;

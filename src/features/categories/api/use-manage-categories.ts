@@ -41,9 +41,8 @@ function useAct<Variables, Result>(
 type Save = { values: CategoryFormValues; changes: Partial<CategoryFormValues> };
 
 /**
- * Creates a category, or saves what was changed of the one that was read: what others change meanwhile stays theirs. Its data
- * is the category as it stands, where somebody else has changed the same field and nothing was saved.
- * Spec 4.17, 8.11.
+ * Creates a category, or saves the changes to the one that was read, so that others' changes stay. Its data is the
+ * current category if another user has changed the same field and nothing was saved. Spec 4.17, 8.11.
  */
 export function useSaveCategory(read: Category | null) {
   const queryClient = useQueryClient();

@@ -6,7 +6,7 @@ import { type CategoryFormInput, categoryFormSchema, formOf } from "./category-f
 const given = (fields: Partial<CategoryFormInput>) =>
   categoryFormSchema.safeParse({ ...formOf(null), name: "Gemini", ...fields });
 
-test("names are trimmed, features stand one on each line", () => {
+test("names are trimmed, features have one line each", () => {
   expect(given({ name: "  Gemini ", features: " Search\n\n  Maps  \n" }).data).toEqual({
     name: "Gemini",
     name_ar: null,

@@ -61,7 +61,7 @@ export function formOf(category: Category | null): CategoryFormInput {
   };
 }
 
-/** Whether one of the fields that are to change is no longer what was read. */
+/** Whether one of the changed fields differs from the value that was read. */
 export function isChangedSince(read: Category, now: Category, changes: Partial<CategoryFormValues>): boolean {
   const [before, after] = [formOf(read), formOf(now)];
   return categoryFormSchema

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await beginAsStaff("jadmin");
 });
 
-/** A category of one test alone, at the end of the list. */
+/** A category for one test, at the end of the list. */
 async function make(name: string, fields: object = {}) {
   const { data } = await service
     .from("categories")
@@ -39,7 +39,7 @@ const rowOf = async (name: string) => {
   return heading.closest("li") as HTMLElement;
 };
 
-test("a category is created with its Arabic name and features, at the end, by one insert that returns it", async () => {
+test("a category is created with its Arabic name and features, by one insert", async () => {
   const inserts = watchRequests(/\/rest\/v1\/categories\?.*select=/);
   const { user } = openApp("/admin/categories");
   await user.click(await screen.findByRole("button", { name: "New category" }));
@@ -81,7 +81,7 @@ test("a category is changed, its features that are no strings dropped (spec 3.8)
   });
 });
 
-test("what somebody else changed meanwhile stays; only what was changed here is saved", async () => {
+test("another user's change stays; only the own changes are saved", async () => {
   const made = await make(shelf, { name_ar: "رفّ", features: ["Posters"] });
   const { user } = openApp("/admin/categories");
   const edit = async () => {
@@ -103,7 +103,7 @@ test("what somebody else changed meanwhile stays; only what was changed here is 
   expect(await stored(shelf)).toMatchObject({ ...theirs, kind: "workflow" });
 });
 
-test("what somebody else wrote into the same field meanwhile is replaced only by a second save", async () => {
+test("another user's change to the same field is replaced only by a second save", async () => {
   const made = await make(shelf, { name_ar: "رفّ" });
   const { user } = openApp("/admin/categories");
   await user.click(within(await rowOf(shelf)).getByRole("button", { name: `Edit ${shelf}` }));
@@ -123,7 +123,7 @@ test("what somebody else wrote into the same field meanwhile is replaced only by
   expect(await stored(shelf)).toMatchObject({ ...theirs, name_ar: "رفّي" });
 });
 
-test("an empty category is deleted after a question that names it", async () => {
+test("an empty category is deleted after a confirmation that names it", async () => {
   await make(shelf);
   const { user } = openApp("/admin/categories");
   await user.click(within(await rowOf(shelf)).getByRole("button", { name: `Delete ${shelf}` }));
@@ -134,7 +134,7 @@ test("an empty category is deleted after a question that names it", async () => 
   expect(await stored(shelf)).toBeNull();
 });
 
-test("a category whose prompts cannot be counted says so in the question, which then counts them again", async () => {
+test("a failed count of prompts is shown in the dialog, which counts again", async () => {
   await make(shelf);
   const mend = loseRequests(/rpc\/count_category_prompts/);
   const { user } = openApp("/admin/categories");
@@ -149,7 +149,7 @@ test("a category whose prompts cannot be counted says so in the question, which 
   expect(await stored(shelf)).toBeNull();
 });
 
-test("a category with prompts asks where they go, and moves them before it goes", async () => {
+test("a category's prompts get a new category before it is deleted", async () => {
   const [full, other] = [await make(shelf), await make(`${shelf} other`)];
   const { data: prompt } = await service
     .from("prompts")
@@ -230,7 +230,7 @@ test("a move whose page is left stops, too", async () => {
   expect(left).toBe(300);
 });
 
-test("buttons put categories into another order, the focus stays with them, and the new place is said", async () => {
+test("buttons reorder categories, keep the focus, and announce the new place", async () => {
   const [first, second] = [
     await make(`${shelf} a`, { display_order: 9_001 }),
     await make(`${shelf} b`, { display_order: 9_002 }),
@@ -260,7 +260,7 @@ test.each([
   ["create", "Failed to create category"],
   ["update", "Failed to update category"],
   ["delete", "Failed to delete category"],
-] as const)("what fails to %s says so, and the category is as it was", async (act, words) => {
+] as const)("a failure to %s is shown, and the category stays unchanged", async (act, words) => {
   await make(shelf);
   const { user } = openApp("/admin/categories");
   const row = within(await rowOf(shelf));
@@ -286,7 +286,7 @@ test.each([
   expect(await stored(shelf)).not.toBeNull();
 });
 
-test("a list that does not load says so and is asked for again", async () => {
+test("a list that fails to load says so and can be retried", async () => {
   await make(shelf);
   const mend = loseRequests(/\/rest\/v1\/categories/);
   const { user } = openApp("/admin/categories");

@@ -19,7 +19,7 @@ async function fill(user: UserEvent, email: string) {
 
 const send = (user: UserEvent) => user.click(screen.getByRole("button", { name: "Send message" }));
 
-test("a message is stored and arrives in our inbox, where an answer to it goes to its writer", async () => {
+test("a message is stored and mailed to our inbox, with reply-to its sender", async () => {
   const email = freshAddress("writer");
   const { user } = openApp("/contact");
   await fill(user, email);
@@ -38,7 +38,7 @@ test("a message is stored and arrives in our inbox, where an answer to it goes t
   expect((await field("Message")).value).toBe("");
 });
 
-test("what is wrong is said at the field, announced, and the first wrong field takes the focus", async () => {
+test("an error is shown at its field, announced, and the first one gets the focus", async () => {
   const { user } = openApp("/contact");
   await user.type(await field("E-mail"), "yasmine");
   await user.type(await field("Message"), "short");
@@ -53,7 +53,7 @@ test("what is wrong is said at the field, announced, and the first wrong field t
   expect((await field("Message")).getAttribute("aria-invalid")).toBe("true");
 });
 
-test("what is left of the message's room is said when it runs short", async () => {
+test("the remaining characters of a message are shown when few are left", async () => {
   const { user } = openApp("/contact");
   await user.click(await field("Message"));
   await user.paste("a".repeat(4_990));
@@ -61,7 +61,7 @@ test("what is left of the message's room is said when it runs short", async () =
   expect(screen.getByText("10 characters left")).toBeTruthy();
 });
 
-test("D2: the limit is said kindly, and nothing that was typed is lost", async () => {
+test("D2: the limit has a friendly message, and no input is lost", async () => {
   answerRequests(/\/functions\/v1\/contact/, () => ({ status: 429, body: { error: "Too many messages" } }));
   const { user } = openApp("/contact");
   await fill(user, freshAddress("often"));
@@ -72,7 +72,7 @@ test("D2: the limit is said kindly, and nothing that was typed is lost", async (
   expect((await field("Message")).value).toBe(words);
 });
 
-test("D2: whoever fills in the field that nobody sees is refused", async () => {
+test("D2: filling in the honeypot is refused", async () => {
   const email = freshAddress("machine");
   const { user } = openApp("/contact");
   await fill(user, email);

@@ -125,7 +125,7 @@ test("a plan that is sold no more keeps its name, in the language of the page", 
   await screen.findByText(/المؤسسون/);
 });
 
-test("who needs no plan is told what their role opens", async () => {
+test("a user who needs no plan sees what their role allows", async () => {
   const { unmount } = openApp("/dashboard", "jadmin");
   await screen.findByText("No plan");
   expect(screen.getByText("Your role opens everything here, the texts as well.")).toBeTruthy();
@@ -144,7 +144,7 @@ test("A3: a plan that cannot be loaded is not shown as none", async () => {
   await screen.findByText("No plan");
 });
 
-test("what was used last and most stands there by one request; what has no card is left out", async () => {
+test("the last and most used prompts come by one request, without missing cards", async () => {
   await subscribe("lifetime", null);
   const prompts = [await publish("Often"), await publish("Lately"), await publish("Hidden")] as const;
   await use(prompts[0], 9, "2026-01-02T00:00:00Z");
@@ -187,7 +187,7 @@ test("copied then, changed since: the dashboard names it, and its page shows the
   expect([removed.tagName, screen.getByText("long").tagName]).toEqual(["DEL", "INS"]);
 });
 
-test("a prompt that has not changed says nothing, nor does one to who has no plan any more", async () => {
+test("an unchanged prompt, or one without a plan, shows no notice", async () => {
   await subscribe("lifetime", null);
   const prompt = await publish("Still");
   await use(prompt, 1, new Date().toISOString());

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
 import { favoriteKeys } from "./keys";
 
-/** The shared collection of a link; null where there is none, or it is no longer shared. */
+/** The shared collection of a link; null if it is missing or no longer shared. */
 export function sharedCollectionQueryOptions(slug: string) {
   return queryOptions({
     queryKey: favoriteKeys.shared(slug),

@@ -51,7 +51,7 @@ async function collect(name: string, prompts: { id: string }[]) {
   return data.id;
 }
 
-/** Nobody has put them into an order: they stand as they came. */
+/** Without an order of their own they keep the order in which they were added. */
 const putIn = (collection_id: string, prompts: { id: string }[]) =>
   service
     .from("collection_items")
@@ -79,14 +79,14 @@ const collectionLinks = () =>
 
 const heart = (title: string) => screen.findByRole("button", { name: `Add ${title} to favorites` });
 
-test("who has kept nothing is told how it is done", async () => {
+test("without favourites the page explains how to add them", async () => {
   openApp("/favorites");
   await screen.findByRole("heading", { name: "Nothing kept yet" });
   expect(screen.getByText("Press the heart on any prompt and it waits for you here.")).toBeTruthy();
   expect(within(screen.getByRole("main")).getByRole("link", { name: "Browse Prompts" })).toBeTruthy();
 });
 
-test("favourites stand the newest first; one that is given up stays in sight until the page is left", async () => {
+test("favourites are newest first; a removed one stays visible until leaving", async () => {
   const prompts = [await publish(unique("First")), await publish(unique("Second"))] as const;
   await keep([...prompts]);
   const { user } = openApp("/favorites");
@@ -101,12 +101,12 @@ test("favourites stand the newest first; one that is given up stays in sight unt
   await waitFor(async () => expect(await kept()).toEqual([prompts[0].id]));
 });
 
-test("F6: a favourite that the server does not take is given back, and the failure told", async () => {
+test("F6: a favourite that the server refuses is reverted, with a message", async () => {
   const prompt = await publish(unique("Lost"));
   const { user } = openApp("/prompts");
   const button = await heart(prompt.title);
   await waitFor(() => expect((button as HTMLButtonElement).disabled).toBe(false));
-  // Nor can it be asked what it has: what was there before is known here.
+  // Its state cannot be fetched either: the former one is known here.
   const mend = loseRequests(/\/favorite/);
   await user.click(button);
   await findToast("error", "Not saved", "Your favorites are as they were. Try again.");
@@ -117,7 +117,7 @@ test("F6: a favourite that the server does not take is given back, and the failu
   expect(button.getAttribute("aria-pressed")).toBe("true");
 });
 
-test("a heart is filled before the server has answered", async () => {
+test("a heart is filled before the server has responded", async () => {
   const prompt = await publish(unique("Held"));
   const { user } = openApp("/prompts");
   const button = await heart(prompt.title);
@@ -210,7 +210,7 @@ test("a collection is deleted, and comes back by Undo with what was in it", asyn
   await screen.findByText("Mine");
 });
 
-test("the link of a shared collection goes with it, and that is said", async () => {
+test("a shared collection's link ends with it, and the dialog says so", async () => {
   const id = await collect("Folder", []);
   const { data } = await service
     .from("collections")
@@ -229,7 +229,7 @@ test("the link of a shared collection goes with it, and that is said", async () 
   await screen.findByRole("heading", { name: "Nothing is shared here" });
 });
 
-test("Undo brings a collection back to its place, in its order, with what came to it elsewhere and without what is hidden", async () => {
+test("Undo restores a collection with its order and later additions", async () => {
   const [first, second, third, hidden] = [
     await publish(unique("First")),
     await publish(unique("Second")),
@@ -329,7 +329,7 @@ test("F6: an edit that is under way is not overwritten when another list is save
   expect(cardTitles()).toEqual([prompts[1].title, prompts[0].title]);
 });
 
-test("a note is written on a prompt, for its owner alone", async () => {
+test("a note on a prompt is visible to its owner only", async () => {
   const prompt = await publish(unique("Noted"));
   const id = await collect("Folder", [prompt]);
   const { user } = openApp(`/favorites?collection=${id}`);
@@ -343,7 +343,7 @@ test("a note is written on a prompt, for its owner alone", async () => {
     .toEqual([{ note: "Ask for a table" }]);
 });
 
-test("what is put back stands where it stood", async () => {
+test("Undo restores an item to its former place", async () => {
   const prompts = [
     await publish(unique("A")),
     await publish(unique("B")),
@@ -361,7 +361,7 @@ test("what is put back stands where it stood", async () => {
   await waitFor(() => expect(cardTitles()).toEqual(titles));
 });
 
-test("what is in the library no longer is taken out of a collection at once", async () => {
+test("a prompt that has left the library is removed from a collection at once", async () => {
   const prompts = [await publish(unique("A")), await publish(unique("B"))] as const;
   const id = await collect("Folder", [...prompts]);
   await service
@@ -391,7 +391,7 @@ test("taking out is undone", async () => {
   await screen.findByRole("heading", { name: prompt.title });
 });
 
-test("after a prompt is taken out, the keyboard is at the one beside it, and in the page after the last", async () => {
+test("removing a prompt moves the focus to its neighbour, or the page after the last", async () => {
   const prompts = [await publish(unique("First")), await publish(unique("Second"))] as const;
   const id = await collect("Folder", [...prompts]);
   const { user } = openApp(`/favorites?collection=${id}`);
@@ -423,7 +423,7 @@ test("a collection is shared, its link copied, and the sharing ended", async () 
   expect(screen.queryByLabelText("Link")).toBeNull();
 });
 
-test("what is in the library no longer is told of, and can be taken out", async () => {
+test("a prompt that has left the library is shown as such, and can be removed", async () => {
   const prompts = [await publish(unique("Here")), await publish(unique("Gone"))] as const;
   await keep([...prompts]);
   await service.from("prompts").update({ status: "hidden" }).eq("id", prompts[1].id).throwOnError();
@@ -435,7 +435,7 @@ test("what is in the library no longer is told of, and can be taken out", async 
   expect(await kept()).toEqual([prompts[0].id]);
 });
 
-test("more of what is kept asks for no card again, nor does another order", async () => {
+test("loading more, or another order, requests no card again", async () => {
   const prompts = await Promise.all(Array.from({ length: 26 }, () => publish(unique("Many"))));
   const id = await collect("Folder", prompts);
   const asked = watchRequests(/\/prompt_cards\?.*id=in/);
@@ -461,7 +461,7 @@ test("more of what is kept asks for no card again, nor does another order", asyn
   ).toBe(true);
 });
 
-test("a failure to load is told, and asked again", async () => {
+test("a failure to load is shown, and can be retried", async () => {
   const prompt = await publish(unique("Again"));
   await keep([prompt]);
   const mend = loseRequests(/favorite_prompts/);
@@ -472,7 +472,7 @@ test("a failure to load is told, and asked again", async () => {
   await screen.findByRole("heading", { name: prompt.title });
 });
 
-test("a collection that is not there is told to be none", async () => {
+test("a missing collection is reported as missing", async () => {
   openApp(`/favorites?collection=${crypto.randomUUID()}`);
   await screen.findByRole("heading", { name: "No such collection" });
 });

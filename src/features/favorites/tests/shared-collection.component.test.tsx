@@ -60,7 +60,7 @@ test("a visitor sees a shared collection's name, note and cards, and no more", a
   expect(container.textContent).not.toContain("A text for members");
 });
 
-test("the cards stand in their owner's order, without their owner's buttons", async () => {
+test("the cards are in their owner's order, without their owner's buttons", async () => {
   const [first, second] = [await publish(), await publish()] as const;
   const slug = await share({ name: "Launch week" }, second, first);
   openApp(`/favorites/shared/${slug}`);

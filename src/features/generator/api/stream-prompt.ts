@@ -2,7 +2,7 @@ import { z } from "zod";
 import { streamFunction } from "@/lib/supabase/functions";
 import type { Wish } from "../model/wish";
 
-/** With `prompt` and `change` the prompt is changed; with `prompt` alone it is continued. */
+/** With `prompt` and `change` the prompt is changed; with only `prompt` it is continued. */
 export type Asked = Wish & { prompt?: string; change?: string };
 
 const partSchema = z.union([

@@ -11,7 +11,7 @@ type ChangeFormProps = {
   onChange: (change: string) => void;
 };
 
-/** Asks for a change; its text stays in the field until a version has come of it. */
+/** Requests a change; its text stays in the field until there is a new version. */
 export function ChangeForm({ typed, onType, onChange }: ChangeFormProps) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);

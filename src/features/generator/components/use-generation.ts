@@ -73,7 +73,7 @@ export function useGeneration(userId: string) {
     shown,
     running,
     failure,
-    /** What is typed as a change, until a version has come of it. */
+    /** The text of a change, until there is a version of it. */
     typedChange,
     typeChange: setTypedChange,
     show: setShownId,

@@ -8,7 +8,7 @@ const versionSchema = z.object({
   id: z.string(),
   text: z.string(),
   end: endSchema,
-  /** The change that was asked for; null for a version written from the idea. */
+  /** The requested change; null for a version written from the idea. */
   change: z.string().nullable(),
   /** The text that it changes; null for a version written from the idea. */
   original: z.string().nullable().default(null),

@@ -50,7 +50,7 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
   );
 });
 
-/** The prerendered cards, until the query answers. */
+/** The prerendered cards, until the query succeeds. */
 function usePrerenderedCards(filters: PromptFilters, preset: readonly string[] | null) {
   const queryClient = useQueryClient();
   if (filters !== noFilters) return undefined;

@@ -15,7 +15,7 @@ class ToldObserver {
   disconnect() {}
 }
 
-test("a busy browser that tells at once of the end far away and then near loads more", () => {
+test("a busy browser that reports the end as far and then near loads more", () => {
   vi.stubGlobal("IntersectionObserver", ToldObserver);
   const load = vi.fn();
   renderPage(<LoadMore isLoading={false} hasFailed={false} onMore={load} />);

@@ -44,7 +44,7 @@ export function PromptCard({ card, categoryLabel, query, onIntent, action }: Pro
           <Highlighted text={description} query={query} />
         </p>
         <p className="mt-auto flex items-center gap-2.5 pt-2 text-[13px] text-mute">
-          {/* Where both do not fit, the author wraps out of sight: two cut names would say nothing. */}
+          {/* If both do not fit, the author wraps out of sight: two cut names would be useless. */}
           <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap gap-x-2.5 overflow-hidden">
             <span className="max-w-full truncate font-[560] text-gold">{categoryLabel}</span>
             <span className="max-w-full truncate">

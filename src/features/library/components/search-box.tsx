@@ -38,7 +38,7 @@ export function SearchBox({ label, draft, onDown, isFocused = false }: SearchBox
       <Search className="ms-[18px] shrink-0 text-mute" />
       <input
         ref={box}
-        // biome-ignore lint/a11y/noAutofocus: who opens the search has come to type
+        // biome-ignore lint/a11y/noAutofocus: opening the search means typing
         autoFocus={isFocused}
         type="search"
         name="q"

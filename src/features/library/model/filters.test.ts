@@ -23,7 +23,7 @@ describe("filters in the address", () => {
     expect(writeFilters(read(query)).toString()).toBe(query);
   });
 
-  test("what is unknown is left out", () => {
+  test("unknown parameters are left out", () => {
     expect(read("free=yes&kind=video&sort=price&category=&page=3")).toEqual(noFilters);
   });
 
@@ -56,7 +56,7 @@ describe("the arguments of the search", () => {
     });
   });
 
-  test("a preset asks for its categories, or for one of them", () => {
+  test("a preset filters by its categories, or by one of them", () => {
     expect(filtersOf("", ["a", "b"]).category).toEqual(["a", "b"]);
     expect(filtersOf("category=b", ["a", "b"]).category).toBe("b");
   });

@@ -74,8 +74,8 @@ export function activeFilters(filters: PromptFilters): (typeof narrowing)[number
 }
 
 /**
- * The arguments of `search_prompts`. A preset limits the categories, whatever the address asks. Filters are JSON because a
- * GET carries them in its address.
+ * The arguments of `search_prompts`. A preset limits the categories, overriding the address. Filters are JSON
+ * because a GET carries them in its address.
  */
 export function searchArguments(
   filters: PromptFilters,

@@ -35,7 +35,7 @@ function matches(word: string, asked: readonly string[]): boolean {
   });
 }
 
-/** Splits a text at words of the query, also inflected, mistyped or partly typed. */
+/** Splits a text at terms of the query, also inflected, mistyped or partly typed. */
 export function highlight(text: string, query: string): HighlightPart[] {
   const asked = [...query.matchAll(wordPattern)]
     .map(([word]) => normalise(word))

@@ -3,8 +3,8 @@ import { type LogName, writtenDetails } from "../model/logs";
 import { fetchNewest } from "./logs";
 
 /**
- * Saves the newest entries of a filtered log as CSV, and answers whether older ones were left out. Throws where the database
- * refuses: exports are for admins.
+ * Saves the newest entries of a filtered log as CSV, and returns whether older ones were left out. Throws if the
+ * database refuses: exports are for admins.
  */
 export async function saveLog(log: LogName, filters: Record<string, string>): Promise<boolean> {
   const { entries, isCut } = await fetchNewest(log, filters);

@@ -36,7 +36,7 @@ type FilterLinkProps = {
   note?: string | null;
 };
 
-/** A value that filters the list by itself. */
+/** A value that is a filter for the list. */
 export function FilterLink({ label, onFilter, isMono = false, note }: FilterLinkProps) {
   if (!label) return <Plain value={null} />;
   return (

@@ -20,7 +20,7 @@ export function AuthorDialog({ title, seesAddresses, onChoose, onClose }: Author
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const authors = useQuery(authorsQueryOptions(useDeferredValue(query.trim())));
-  // An answer may come without who was chosen from the one before.
+  // A result may lack the person chosen from the last one.
   const heir = authors.data?.find(({ id }) => id === chosen);
   return (
     <Modal title={title} onClose={onClose}>

@@ -3,12 +3,12 @@
 import { expect, test } from "vitest";
 import { filtersOf, isNarrowed, listSchema, reportFiltersOf, reportListSchema } from "./list";
 
-test("an address that asks for nothing lists all prompts, what was changed last first", () => {
+test("an address without filters lists all prompts, last changed first", () => {
   const list = listSchema.parse({});
   expect([filtersOf(list), list.sort, isNarrowed(list)]).toEqual([{}, "-updated", false]);
 });
 
-test("what is asked is sent as the database takes it", () => {
+test("filters are sent in the database's format", () => {
   const list = listSchema.parse({ q: " gold ", free: "no", featured: "yes", status: "draft", sort: "title" });
   expect(filtersOf(list)).toEqual({ q: "gold", free: false, featured: true, status: "draft" });
   expect(isNarrowed(list)).toBe(true);

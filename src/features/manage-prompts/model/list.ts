@@ -24,7 +24,7 @@ export const listSchema = z.object({
 
 export type PromptList = z.infer<typeof listSchema>;
 
-/** The query parameters of the reports; `view` tells them from the prompts. */
+/** The query parameters of the reports; `view` distinguishes them from the prompts. */
 export const reportListSchema = z.object({
   view: z.literal("reports").optional(),
   status: z.enum(["open", "closed"]).default("open"),

@@ -52,7 +52,7 @@ const pick = async (app: ReturnType<typeof openApp>, ...picked: string[]) => {
     await app.user.click(await screen.findByRole("checkbox", { name: `Select ${name} ${title}` }));
 };
 
-test("prompts of everybody stand in one list, in every state; filters narrow it and stand in the address", async () => {
+test("prompts in every state are in one list, with filters in the address", async () => {
   await write("a");
   await write("b", { status: "draft" });
   await write("c", { status: "hidden", is_free: true });
@@ -68,7 +68,7 @@ test("prompts of everybody stand in one list, in every state; filters narrow it 
   await waitFor(() => expect(titles()).toEqual([`${name} b`, `${name} a`]));
 });
 
-test("an address that asks for what the list does not know is told so, never answered with everything", async () => {
+test("unknown parameters are reported, never treated as no filter", async () => {
   for (const address of ["?status=deleted", "?owner=me", "?sort=text", "?view=reports&reason=spam"]) {
     const page = openApp(`/admin/prompts${address}`);
     expect(await screen.findByRole("heading", { name: "No such list" })).toBeTruthy();
@@ -77,7 +77,7 @@ test("an address that asks for what the list does not know is told so, never ans
   }
 });
 
-test("a prompt is featured, set free after a question, hidden after one, and shown again", async () => {
+test("a prompt is featured, set free, hidden after a confirmation, and shown again", async () => {
   const { id } = await write("a");
   const app = openApp(listOf());
   await choose(app, "a", "Feature");
@@ -100,7 +100,7 @@ test("a prompt is featured, set free after a question, hidden after one, and sho
   await waitFor(async () => expect((await stored(id)).status).toBe("published"));
 });
 
-test("what is shown again stands as it stood when it was hidden: taken back by its author, it stays a draft", async () => {
+test("a prompt hidden and then withdrawn by its author is shown again as a draft", async () => {
   const [shown, takenBack] = [await write("a"), await write("b")];
   const set = (status: string, ...ids: string[]) =>
     service.from("prompts").update({ status }).in("id", ids).throwOnError();
@@ -116,7 +116,7 @@ test("what is shown again stands as it stood when it was hidden: taken back by i
   expect((await stored(takenBack.id)).status).toBe("draft");
 });
 
-test("a list that is out of date publishes nothing: what is not hidden any more is not shown again", async () => {
+test("an outdated list publishes nothing: a prompt that is not hidden is not shown", async () => {
   const { id } = await write("a");
   await service.from("prompts").update({ status: "hidden" }).eq("id", id).throwOnError();
   const app = openApp(listOf());
@@ -127,7 +127,7 @@ test("a list that is out of date publishes nothing: what is not hidden any more 
   expect((await stored(id)).status).toBe("draft");
 });
 
-test("many get another category and tags, one after the other, and a report of what could not be done", async () => {
+test("a bulk change of category and tags runs one by one and reports failures", async () => {
   const [first, full] = [
     await write("a"),
     await write("b", {
@@ -160,7 +160,7 @@ async function createHeir(firstName: string) {
   return heir;
 }
 
-test("a prompt is given to another prompter, found by name; a jadmin sees no addresses (threat R5)", async () => {
+test("a prompt is given to another prompter by name; a jadmin sees no address (threat R5)", async () => {
   const { id } = await write("a");
   const heir = await createHeir(`${name} heir`);
   const app = openApp(listOf());
@@ -173,7 +173,7 @@ test("a prompt is given to another prompter, found by name; a jadmin sees no add
   await waitFor(async () => expect((await stored(id)).user_id).toBe(heir.id));
 });
 
-test("a prompt is given to nobody who is out of view: another search takes back who was chosen", async () => {
+test("an invisible choice is dropped: a new search clears the selected person", async () => {
   const { id } = await write("a");
   await createHeir(`${name} first`);
   await createHeir(`${name} second`);
@@ -194,7 +194,7 @@ test("a prompt is given to nobody who is out of view: another search takes back 
   await isGone("first");
   expect(give.disabled).toBe(true);
 
-  // Chosen while the answer that no longer has them is on its way.
+  // Chosen while a result without this person is on its way.
   const late = holdRequests(/\/rpc\/find_authors/);
   await app.user.click(dialog.getByRole("radio", { name: choice("second") }));
   await app.user.click(field);
@@ -222,7 +222,7 @@ test("opening a prompt edits it in the prompt dialog", async () => {
   await waitFor(() => expect(titles()).toEqual([`${name} mended`]));
 });
 
-test("what the server refuses is said, and the prompt stays as it was", async () => {
+test("a refusal is shown, and the prompt stays unchanged", async () => {
   const { id } = await write("a");
   const app = openApp(listOf());
   answerRequests(/\/rpc\/set_prompt_featured/, () => ({
@@ -256,9 +256,9 @@ test("a report is settled with a note, and its prompt hidden with it", async () 
   expect(screen.getByText("Prompt hidden")).toBeTruthy();
 });
 
-test("of two texts that are alike the later is hidden, or both are kept", async () => {
+test("of two similar texts the later is hidden, or both are kept", async () => {
   const prompt_text = `Sort these ${name} papers by colour, then by age, and say which one is missing from the box of ${crypto.randomUUID()}.`;
-  // The list ends somewhere and begins with the newest copies: no other test's stand before these.
+  // The list is limited and starts with the newest copies: these come before any other test's.
   const inAnHour = (minutes: number) => new Date(Date.now() + (60 + minutes) * 60_000).toISOString();
   const [first, later, third] = [
     await write("one", { prompt_text, created_at: inAnHour(0) }),
@@ -300,7 +300,7 @@ test("X1: titles that are markup are text, in every view; axe finds nothing amis
   }
 });
 
-test("X3: staff export what they have picked, whoever wrote it", async () => {
+test("X3: staff export the selected prompts, of any author", async () => {
   await write("=cmd|' /C calc'!A1");
   const app = openApp(listOf());
   await pick(app, "=cmd|' /C calc'!A1");

@@ -8,7 +8,7 @@ test("an address says what is listed, and filters say their address", () => {
   expect(String(writeFilters(filters))).toBe(address);
 });
 
-test("what an address says wrongly counts as nothing, and defaults are not written", () => {
+test("invalid parameters are ignored, and defaults are not written", () => {
   const filters = readFilters(new URLSearchParams("status=stolen&sort=price"));
   expect(filters).toEqual({ query: "", status: null, sort: "changed" });
   expect(String(writeFilters(filters))).toBe("");

@@ -28,7 +28,7 @@ export function ordersQueryOptions(userId: string) {
   });
 }
 
-/** Null where the person has no such order, whether it is somebody else's or does not exist (threat M10). */
+/** Null if the user has no such order: another user's, or a missing one (threat M10). */
 async function fetchOrder(userId: string, orderId: string, signal: AbortSignal): Promise<Order | null> {
   const [order = null] = await ask((rest) =>
     rest.from("orders").select(columns).eq("user_id", userId).eq("id", orderId).abortSignal(signal),

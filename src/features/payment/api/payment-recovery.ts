@@ -15,7 +15,7 @@ const foundSchema = z.object({
 
 export type FoundPayments = z.infer<typeof foundSchema>["orders"];
 
-/** Mails a code to an address; the answer does not reveal whether it has paid. */
+/** Mails a code to an address; the response does not reveal whether it has paid. */
 async function requestCode(email: string): Promise<void> {
   await callFunction("payment-recovery", { email, locale: getLocale() });
 }

@@ -11,9 +11,7 @@ const answerSchema = z.object({
 
 export type Recovery = z.infer<typeof answerSchema>;
 
-/**
- * Has the server ask the provider about the person's unpaid orders, or one of them (spec 7.8).
- */
+/** Makes the server check the user's unpaid orders, or one of them, with the provider (spec 7.8). */
 async function recoverPayments(userId: string, orderId: string | null): Promise<Recovery> {
   const body = orderId === null ? { userId } : { userId, orderId };
   return answerSchema.parse(await callFunction("recover-orphaned-payments", body));

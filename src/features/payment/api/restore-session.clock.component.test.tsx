@@ -51,7 +51,7 @@ test("elsewhere than on a page that payments come back to nothing is restored", 
   expect(stored("backup")).not.toBeNull();
 });
 
-test("A10: a living session of somebody else stays", async () => {
+test("A10: another user's living session stays", async () => {
   const backed = await ownSession();
   const living = await beginOwnSession("member@aurum.test");
   keepBackup(backed);
@@ -59,7 +59,7 @@ test("A10: a living session of somebody else stays", async () => {
   expect(readStoredSession()?.access_token).toBe(living.access_token);
 });
 
-test("A10: so does one that begins while the server is asked", async () => {
+test("A10: so does one that begins during the request", async () => {
   const living = await openOwnSession("member@aurum.test");
   keepBackup(await ownSession());
   const here = JSON.stringify(living);
@@ -68,7 +68,7 @@ test("A10: so does one that begins while the server is asked", async () => {
   expect(localStorage.getItem(authStorageKey)).toBe(here);
 });
 
-test("A10: a backup whose token is somebody else's signs nobody in", async () => {
+test("A10: a backup with another user's token signs no one in", async () => {
   const { user } = await openOwnSession("member@aurum.test");
   keepBackup(await ownSession(), { user_id: user.id });
   await restoreAfterPayment(callback);
@@ -76,7 +76,7 @@ test("A10: a backup whose token is somebody else's signs nobody in", async () =>
   expect(stored("backup")).toBeNull();
 });
 
-test("what the server refuses is discarded at once", async () => {
+test("a backup that the server refuses is discarded at once", async () => {
   keepBackup(await ownSession());
   answerRequests(/\/auth\/v1\/user/, () => ({
     status: 403,
@@ -87,7 +87,7 @@ test("what the server refuses is discarded at once", async () => {
   expect(stored("backup")).toBeNull();
 });
 
-test("without a connection it is tried five times, after 2, 4, 8 and 16 seconds, and then given up", async () => {
+test("without a connection it is tried five times, after 2, 4, 8 and 16 seconds", async () => {
   keepBackup(await ownSession());
   const moments: number[] = [];
   answerRequests(/\/auth\/v1\/user/, () => void moments.push(Date.now()));
@@ -101,7 +101,7 @@ test("without a connection it is tried five times, after 2, 4, 8 and 16 seconds,
   expect(stored("backup")).toBeNull();
 });
 
-/** Counts what is asked of the auth server, and the seconds between. */
+/** Counts the auth server's requests, and the seconds between them. */
 function watchAttempts(answer: (count: number) => { status: number } | undefined = () => undefined) {
   const moments: number[] = [];
   answerRequests(/\/auth\/v1\/user/, () => answer(moments.push(Date.now())));
@@ -109,7 +109,7 @@ function watchAttempts(answer: (count: number) => { status: number } | undefined
   return () => moments.slice(1).map((at, index) => Math.round((at - (moments[index] ?? 0)) / 1_000));
 }
 
-test("a server that is asked too often, or is out of order, counts as unreachable and is asked again", async () => {
+test("a rate limit or a server error counts as unreachable and is retried", async () => {
   keepBackup(await ownSession());
   const waits = watchAttempts((count) => [{ status: 429 }, { status: 500 }][count - 1]);
   const restoring = restoreAfterPayment(callback);
@@ -120,7 +120,7 @@ test("a server that is asked too often, or is out of order, counts as unreachabl
 });
 
 // spec 4.22
-test("the attempts of earlier pages count: after three the next comes 8 seconds later, after five none", async () => {
+test("earlier pages' attempts count: after three the wait is 8 seconds, after five over", async () => {
   keepBackup(await ownSession());
   const now = Date.now();
   localStorage.setItem("payment-session-attempts", JSON.stringify({ count: 3, at: now }));
@@ -135,7 +135,7 @@ test("the attempts of earlier pages count: after three the next comes 8 seconds 
   expect(stored("backup")).toBeNull();
 });
 
-test("an attempt without an answer ends after 10 seconds", async () => {
+test("an attempt without a response ends after 10 seconds", async () => {
   keepBackup(await ownSession());
   const waits = watchAttempts();
   holdRequests(/\/auth\/v1\/user/);
@@ -149,7 +149,7 @@ test("an attempt without an answer ends after 10 seconds", async () => {
 test("on a device without room the attempts are counted all the same", async () => {
   keepBackup(await ownSession());
   const waits = watchAttempts((count) => {
-    // Otherwise a count that is lost would go on for ever.
+    // Otherwise a lost count would go on endlessly.
     if (count > 9) localStorage.removeItem("payment-session-backup");
     return { status: 503 };
   });
@@ -163,14 +163,14 @@ test("on a device without room the attempts are counted all the same", async () 
   expect(waits()).toEqual([2, 4, 8, 16]);
 });
 
-test("nobody is signed in whose backup has gone while the server was asked, as in a logout in another tab", async () => {
+test("a backup that a logout deletes meanwhile signs no one in", async () => {
   keepBackup(await ownSession());
   answerRequests(/\/auth\/v1\/user/, () => void localStorage.removeItem("payment-session-backup"));
   await restoreAfterPayment(callback);
   expect(readStoredSession()).toBeNull();
 });
 
-test("a refreshed token rewrites the backup in every tab, which goes with its hour all the same", async () => {
+test("a refreshed token rewrites the backup in every tab, but does not extend its hour", async () => {
   const { email } = await createPerson("refreshed");
   const session = await beginOwnSession(email, goodPassword);
   openApp("/terms", undefined, true);
@@ -190,7 +190,7 @@ test("a refreshed token rewrites the backup in every tab, which goes with its ho
   await waitFor(() => expect(stored("backup")).toBeNull());
 });
 
-test("what somebody else has left here goes when another person is signed in", async () => {
+test("another user's data are deleted when a different user signs in", async () => {
   keepBackup(await ownSession());
   await beginOwnSession("member@aurum.test");
   openApp("/payment/callback", undefined, true);
@@ -212,7 +212,7 @@ test("a search for payments without success changes nothing here (spec 7.19)", a
 });
 
 // spec 4.20, 7.18
-test("after the restoration the role is loaded, and then payments without a plan are looked for", async () => {
+test("after the restoration the role loads, then payments without a plan are checked", async () => {
   const { id, email } = await createPerson("returning");
   const session = await openOwnSession(email, goodPassword);
   keepBackup(session);
@@ -231,7 +231,7 @@ test("after the restoration the role is loaded, and then payments without a plan
   await waitFor(() => expect(stored("backup")).toBeNull());
 });
 
-test("a token refreshed in another tab while somebody pays: the backup follows it and restores the session", async () => {
+test("a token refreshed in another tab during payment updates the backup", async () => {
   const { email } = await createPerson("rotated");
   keepBackup(await beginOwnSession(email, goodPassword));
   const name = `Account of ${email}`;

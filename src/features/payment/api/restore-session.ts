@@ -31,7 +31,7 @@ async function askForSession({ access_token, refresh_token }: SessionBackup) {
 
 /**
  * Stores a backup's session for the page's client. Checks in the same step that no session is stored by now, so that
- * nobody's is replaced, and that the backup still exists, because a logout deletes it.
+ * none is replaced, and that the backup still exists, because a logout deletes it.
  */
 async function tryRestoring(backup: SessionBackup): Promise<"over" | "unreachable"> {
   const answer = await askForSession(backup);
@@ -44,8 +44,8 @@ async function tryRestoring(backup: SessionBackup): Promise<"over" | "unreachabl
 }
 
 /**
- * Attempts one after another, each after its wait, until one is answered or five were made. Counted here besides on the
- * device, whose storage may be full.
+ * Attempts one after another, each after its wait, until one gets a response or five were made. Counted here as well
+ * as on the device, whose storage may be full.
  */
 async function restore(attempts: Attempts): Promise<void> {
   const backup = readBackup();
@@ -63,9 +63,8 @@ async function restore(attempts: Attempts): Promise<void> {
 }
 
 /**
- * Restores the session of somebody who returns from a payment without one (spec 4.10).
- * Await it before the session is read, so that no guard redirects to login meanwhile. A stored session counts as alive.
- * Threat A10.
+ * Restores the session of a buyer who returns from a payment without one (spec 4.10). Await it before the session is
+ * read, so that no guard redirects to login meanwhile. A stored session counts as alive. Threat A10.
  */
 export async function restoreAfterPayment(
   page: { pathname: string; search: string } = window.location,

@@ -51,7 +51,7 @@ export function forgetBackup() {
   forgetAttempts();
 }
 
-/** Deletes everything, once the payment is settled or somebody else is signed in. */
+/** Deletes everything, once the payment is complete or another user is signed in. */
 export function forgetPayment() {
   for (const key of Object.values(keys)) localStorage.removeItem(key);
 }

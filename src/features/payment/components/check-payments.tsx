@@ -6,7 +6,7 @@ import { m } from "@/lib/i18n";
 import { recoveryQueryOptions } from "../api/recover";
 import { RecoverySection } from "./recovery-section";
 
-/** Asks the provider about the person's open orders on arrival, and again by a button. */
+/** Checks the user's open orders with the provider on arrival, and again by a button. */
 export function CheckPayments({ userId }: { userId: string }) {
   const recovery = useQuery(recoveryQueryOptions(userId));
   const isBusy = recovery.isFetching;

@@ -15,7 +15,7 @@ const icon = { size: 24, strokeWidth: 1.6 } as const;
 
 type ThankYouProps = { userId: string; orderId: string | null };
 
-/** What was bought and what comes next: the address's order, else the newest paid one. */
+/** The purchase and the next steps: for the address's order, else the newest paid one. */
 export function ThankYou({ userId, orderId }: ThankYouProps) {
   const orders = useQuery(ordersQueryOptions(userId));
   if (orders.isLoadingError)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countryName, countryOptions } from "./countries";
 
-test.each(["en", "ar"])("every country stands once, with a name, in %s", (locale) => {
+test.each(["en", "ar"])("every country is listed once, with a name, in %s", (locale) => {
   const options = countryOptions(locale);
   expect(options).toHaveLength(249);
   expect(new Set(options.map(({ value }) => value)).size).toBe(249);

@@ -6,7 +6,7 @@ const failed = (failure_code: string | null) => ({ status: "failed", failure_cod
 const textOf = (code: string) => failureWords(failed(code), null).text;
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
-  test("each kind of failure has words of its own", () => {
+  test("each kind of failure has its own message", () => {
     setLocale(locale, { reload: false });
     const codes = [
       "card_declined",
@@ -28,7 +28,7 @@ test("a lost, stolen or suspected card is declined like any other", () => {
     expect(textOf(code)).toBe(textOf("card_declined"));
 });
 
-test("what the address says counts only where the order says nothing", () => {
+test("the address's reason counts only if the order has none", () => {
   const cancelled = failureWords(null, "cancelled");
   expect(cancelled.title).toBe("Payment cancelled");
   expect(failureWords(failed("insufficient_funds"), "cancelled").text).toBe(textOf("insufficient_funds"));

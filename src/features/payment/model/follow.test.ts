@@ -19,7 +19,7 @@ test("an order is looked at every second, then slower, for two minutes", () => {
   expect(nextLookMs(120_000)).toBeNull();
 });
 
-test("the provider is never asked as often as it is limited to, twenty times a minute", () => {
+test("the provider is checked less often than its limit of twenty times a minute", () => {
   const questions = momentsOf(nextQuestionMs);
   for (const from of questions)
     expect(questions.filter((moment) => moment >= from && moment < from + 60_000).length).toBeLessThan(18);

@@ -7,7 +7,7 @@ export function nextLookMs(followedMs: number): number | null {
   return Math.min(slowestMs, Math.max(firstMs, Math.round(followedMs / 10)));
 }
 
-/** The same for asking the provider, which is limited to twenty calls a minute. */
+/** The same for checks with the provider, which is limited to twenty calls a minute. */
 export function nextQuestionMs(followedMs: number): number | null {
   const look = nextLookMs(followedMs);
   return look === null ? null : Math.max(4 * paymentLimits.follow.firstMs, 2 * look);

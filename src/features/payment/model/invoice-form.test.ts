@@ -11,7 +11,7 @@ test("everything may stay empty, and is then not kept", () => {
   expect(Object.values(invoiceColumns(values))).toEqual([null, null, null, null, null]);
 });
 
-test("what is kept comes back as it was typed, without the space around it", () => {
+test("stored fields come back as typed, without surrounding spaces", () => {
   const typed = { name: " Yasmine ", company: "Gilded", address: "1 Road\nCairo", country: "EG", taxId: "7" };
   const kept = invoiceFormSchema.parse(typed);
   expect(kept.name).toBe("Yasmine");

@@ -12,7 +12,7 @@ test("a code is six digits, in either script, however it is spaced", () => {
     );
 });
 
-test("an order's number is taken as it is copied, and nothing else is one", () => {
+test("a copied order number is accepted, and nothing else", () => {
   expect(orderNumberSchema.parse({ orderId: ` ${id.toUpperCase()} ` })).toEqual({ orderId: id });
   expect(orderNumberSchema.safeParse({ orderId: "A-1001" }).success).toBe(false);
   expect([id, "", "1", null, `${id} or true`].map(isOrderId)).toEqual([true, false, false, false, false]);

@@ -25,7 +25,7 @@ test("it is given up after five stored attempts, however long ago they were", ()
   expect(waitBeforeAttempt({ count: 6, at: now }, now)).toBeNull();
 });
 
-test("a clock that was set back makes nobody wait longer", () => {
+test("a clock that was set back causes no longer wait", () => {
   expect(waitBeforeAttempt({ count: 1, at: now }, now - 86_400_000)).toBe(2_000);
 });
 

@@ -13,6 +13,6 @@ test.each([
   ["it names none, and somebody else has left for theirs", "", { ...left, userId: "other" }, null],
   ["it names none, and nothing was kept", "", null, null],
   ["what it names is no order's number", "?order_id=1", left, null],
-] as const)("the order that somebody comes back with, where %s", (_, search, kept, expected) => {
+] as const)("the order of a returning buyer, if %s", (_, search, kept, expected) => {
   expect(returnedOrder({ search, userId: "me", left: kept })).toBe(expected);
 });

@@ -38,7 +38,7 @@ test("a refreshed token rewrites the backup, with what is left of its hour", () 
   expect(followSession(backup, session())).toEqual(backup);
 });
 
-test("A10: a token of somebody else under this person's name is not theirs, nor is one that cannot be read", () => {
+test("A10: another user's or an unreadable token in this user's backup is refused", () => {
   expect(isOwnToken(backup)).toBe(true);
   expect(isOwnToken({ ...backup, access_token: tokenOf({ sub: "somebody else" }) })).toBe(false);
   expect(isOwnToken({ ...backup, access_token: "no token" })).toBe(false);

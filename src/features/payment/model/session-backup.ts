@@ -2,7 +2,7 @@ import { z } from "zod";
 import { paymentLimits } from "@/config/payment-limits";
 import { subjectOf } from "@/lib/session/token-claims";
 
-/** The session of somebody who has left to pay (spec 3.6); `timestamp` in ms since 1970. */
+/** The session of a user who has left to pay (spec 3.6); `timestamp` in ms since 1970. */
 export const sessionBackupSchema = z.object({
   access_token: z.string().min(1),
   refresh_token: z.string().min(1),
@@ -23,7 +23,9 @@ export function isFresh({ timestamp }: SessionBackup, now: number): boolean {
   return timestamp <= now && now - timestamp < paymentLimits.sessionBackupMs;
 }
 
-/** Whether a backup's token is of the person that it names: nobody may be signed in as somebody else (threat A10). */
+/**
+ * Whether a backup's token belongs to the user that it names: no one may be signed in as another user (threat A10).
+ */
 export function isOwnToken({ access_token, user_id }: SessionBackup): boolean {
   return subjectOf(access_token) === user_id;
 }

@@ -22,7 +22,7 @@ test("without the payment page's word nothing counts as received before it is pa
   expect(timeline).toEqual({ kind: "steps", steps: steps("current", "waiting", "waiting"), isOver: false });
 });
 
-test("access that is seen ends it, and none is said to be given without a paid order", () => {
+test("visible access ends it, and access is never announced without a paid order", () => {
   const order = orderOf("paid", "active");
   const timeline = timelineOf({ order, isSentBack: true, hasAccess: true });
   expect(timeline).toEqual({ kind: "steps", steps: steps("done", "done", "done"), isOver: true });

@@ -38,7 +38,7 @@ test("every plan has one button that goes on: visitors to the sign-up with the p
   }
 });
 
-test("plans stand in the order of their prices, each with what it alone has", async () => {
+test("plans are ordered by price, each with its own advantages", async () => {
   openApp("/pricing");
   const cards = await screen.findAllByRole("article");
   expect(cards.map((card) => within(card).getByRole("heading").textContent)).toEqual(plans);
@@ -50,7 +50,7 @@ test("plans stand in the order of their prices, each with what it alone has", as
     expect(within(cards[at] as HTMLElement).getByText(words)).toBeTruthy();
 });
 
-test("beside the plans stands the free way in, for whom it is one", async () => {
+test("beside the plans is a link to the free prompts, for users without a plan", async () => {
   const { unmount } = openApp("/pricing");
   const free = await screen.findByRole("link", { name: "See the free prompts" });
   expect(free.getAttribute("href")).toBe("/prompts?free=1");
@@ -85,7 +85,7 @@ test("who has lifetime is offered nothing more", async () => {
   expect(screen.getByText("You have this plan")).toBeTruthy();
 });
 
-test("the comparison says of every plan what it gives, in words for who does not see the signs", async () => {
+test("the comparison describes every plan, in text for screen readers", async () => {
   openApp("/pricing");
   const table = await screen.findByRole("table", { name: "The plans compared" });
   const rows = within(table)
@@ -121,7 +121,7 @@ test("the summary says what is bought, for whom and at the server's price", asyn
   expect(within(summary).getByRole("button", { name: "Pay $49" })).toBeTruthy();
 });
 
-test("M13: a double click opens one payment page, and what the way back may need is kept before leaving", async () => {
+test("M13: a double click opens one payment page, after saving the return data", async () => {
   const person = await beginAsPerson("double");
   const left = watchLeaving();
   const calls = watchRequests(/create-checkout/);
@@ -172,7 +172,7 @@ async function payAfterNotice(user: UserEvent, named: string, words: string, ask
   return left;
 }
 
-test("M9: a payment page that keeps an earlier price is left for once the button names that price", async () => {
+test("M9: a page with an earlier price opens only once the button shows that price", async () => {
   const person = await beginAsPerson("kept-price");
   const { url, orderId } = await person.order("yearly");
   await service.from("orders").update({ amount_cents: 3950 }).eq("id", orderId).throwOnError();
@@ -182,7 +182,7 @@ test("M9: a payment page that keeps an earlier price is left for once the button
   expect(await payAfterNotice(user, "$49", words, "$39.50")).toEqual([url]);
 });
 
-test("M9: a price that changed after the page loaded is named before the payment page is left for", async () => {
+test("M9: a price that changed is shown before leaving for the payment page", async () => {
   await beginAsPerson("new-price");
   const { data: plans } = await service.from("plans").select("*").eq("is_active", true).throwOnError();
   const before = plans.map((plan) => (plan.id === "yearly" ? { ...plan, price_usd: 39 } : plan));
@@ -193,7 +193,7 @@ test("M9: a price that changed after the page loaded is named before the payment
   await payAfterNotice(user, "$39", "The price is now $49.", "$49");
 });
 
-test("M14: who has lifetime is told so instead of being asked to pay", async () => {
+test("M14: a lifetime member sees that instead of a payment button", async () => {
   openApp("/checkout?plan_id=lifetime", "lifetime");
   await screen.findByRole("heading", { name: "You have lifetime access already" });
   expect(screen.queryByRole("button", { name: /^Pay/ })).toBeNull();
@@ -210,7 +210,7 @@ test("M14: so is who came to have it while the page was open", async () => {
   expect(left).toEqual([]);
 });
 
-test("M14: who has a pass is told before paying that the days are added, or that lifetime takes its place", async () => {
+test("M14: a pass holder learns before paying that days are added or replaced", async () => {
   const { unmount } = openApp("/checkout?plan_id=monthly", "member");
   await screen.findByText(/^You have .+ pass until .+\. The days of this one are added to it\.$/);
   unmount();

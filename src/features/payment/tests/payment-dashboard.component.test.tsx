@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 
 const title = (name: string) => screen.findByRole("heading", { name });
 
-test("the list of payments says how each order stands", async () => {
+test("the list of payments shows each order's status", async () => {
   const person = await beginAsPerson("orders");
   await buy(person, "monthly");
   await person.order("yearly");
@@ -55,7 +55,7 @@ test("a receipt is mailed again to its buyer", async () => {
   expect(await subjectsTo(person.email)).toHaveLength(1);
 });
 
-test("an order that is somebody else's, or not paid, has no receipt", async () => {
+test("another user's or an unpaid order has no receipt", async () => {
   const person = await beginAsPerson("no-receipt");
   await buy(person);
   openApp(`/payment-dashboard?receipt=${crypto.randomUUID()}`);

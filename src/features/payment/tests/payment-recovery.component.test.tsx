@@ -26,7 +26,7 @@ test("recovery finds what was paid and never arrived", async () => {
   await screen.findByText("Paid, and your plan was given.");
 });
 
-test("what recovery finds opens the member area at once, where it was closed a moment ago", async () => {
+test("a recovered payment opens the member area at once", async () => {
   const person = await beginAsPerson("opened");
   openApp("/payment-dashboard", undefined, true);
   await title("Premium Access Required");

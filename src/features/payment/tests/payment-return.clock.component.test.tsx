@@ -15,7 +15,7 @@ const steps = () =>
     .getAllByRole("listitem")
     .map((step) => /Done|Under way|Still to come/.exec(step.textContent ?? "")?.[0]);
 
-/** Changes what stands in an order, past the rules of how orders change. */
+/** Changes an order directly, bypassing the rules of its transitions. */
 async function changeOrder(id: string, changes: object) {
   await service.from("orders").update(changes).eq("id", id).throwOnError();
 }
@@ -44,7 +44,7 @@ test("a payment that was made before the way back ends in access, too", async ()
   await title("Everything is yours");
 });
 
-test("a settled payment goes on showing when its fallback data are forgotten and the token is refreshed", async () => {
+test("a settled payment stays shown after its data are deleted and the token refreshed", async () => {
   const person = await beginAsPerson("forgotten");
   const { orderId } = await buy(person);
   const left = { userId: person.id, planId: "monthly", orderId, timestamp: Date.now() };
@@ -56,10 +56,10 @@ test("a settled payment goes on showing when its fallback data are forgotten and
   expect(screen.getByRole("heading", { name: "Everything is yours" })).toBeTruthy();
 });
 
-/** Lets minutes pass for the page, while the stack goes on answering. */
+/** Advances the page's clock by minutes, while the stack keeps its own. */
 const pageTimers = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;
 
-test("a paid order whose plan is over says so, and asks no further", async () => {
+test("a paid order whose plan is over says so, and polls no more", async () => {
   const person = await beginAsPerson("over");
   const { orderId } = await buy(person);
   await service
@@ -81,7 +81,7 @@ test("a paid order whose plan is over says so, and asks no further", async () =>
   expect(asked).toHaveLength(before);
 });
 
-test("a paid order without a plan is looked at for two minutes, and then says where to look for it", async () => {
+test("a paid order without a plan is polled for two minutes, then support is named", async () => {
   const person = await beginAsPerson("without");
   const { orderId } = await buy(person);
   await service.from("user_subscriptions").delete().eq("order_id", orderId).throwOnError();
@@ -96,7 +96,7 @@ test("a paid order without a plan is looked at for two minutes, and then says wh
   expect(asked).toHaveLength(before);
 });
 
-test("M10: somebody else's order is as unknown as one that is not there", async () => {
+test("M10: another user's order looks like a missing one", async () => {
   const other = await beginAsPerson("owner");
   const { orderId } = await other.order("monthly");
   await beginAsPerson("stranger");
@@ -115,7 +115,7 @@ test("without any order the page does not speak of one", async () => {
   await title("No payment to follow here");
 });
 
-test("a visitor who comes back is told that the payment is safe, and where to log in", async () => {
+test("a returning visitor learns that the payment is safe, and where to log in", async () => {
   const { user, address } = openApp(`/payment/callback?success=true&order_id=${crypto.randomUUID()}`);
   await title("Log in to see your plan");
   expect(screen.getByRole("link", { name: "Find it by e-mail instead" }).getAttribute("href")).toBe(
@@ -162,7 +162,7 @@ test("the plan to try again with goes on showing when its fallback data are forg
   expect(link.getAttribute("href")).toBe("/checkout?plan_id=yearly");
 });
 
-test("a declined card's reason is the order's own, whatever the address says", async () => {
+test("a declined card's reason is the order's own, not the address's", async () => {
   const person = await beginAsPerson("declined");
   const { orderId } = await person.order("yearly");
   await changeOrder(orderId, { status: "failed", failure_code: "insufficient_funds" });
@@ -171,7 +171,7 @@ test("a declined card's reason is the order's own, whatever the address says", a
   expect(screen.getByText("There is not enough money on the card. Try another one.")).toBeTruthy();
 });
 
-test("nothing is said of an order that cannot be loaded, until it can", async () => {
+test("an order that cannot be loaded shows no status until it can", async () => {
   const person = await beginAsPerson("unknown");
   const { orderId } = await person.order("yearly");
   const mend = answerRequests(/\/rest\/v1\/orders/, () => ({ status: 500 }));
@@ -184,7 +184,7 @@ test("nothing is said of an order that cannot be loaded, until it can", async ()
   await title("Payment cancelled");
 });
 
-test("a visitor is told the reason that the address names", async () => {
+test("a visitor sees the reason in the address", async () => {
   openApp("/payment-failed?reason=cancelled");
   await title("Payment cancelled");
   expect(screen.queryByRole("link", { name: "Try again" })).toBeNull();
@@ -219,7 +219,7 @@ test("the success page of an open order claims nothing", async () => {
   );
 });
 
-test("while an order is followed the provider is asked about it alone, and about others once it is settled", async () => {
+test("a followed order is checked alone; other orders once it is complete", async () => {
   const person = await beginAsPerson("once");
   const checkout = await person.order("monthly");
   const { access_token, refresh_token } = person.session;

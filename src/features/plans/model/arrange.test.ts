@@ -14,17 +14,17 @@ const yearly = pass("yearly", 49, 365);
 const lifetime = { id: "lifetime", price_usd: 99, duration_days: null, is_lifetime: true };
 const plans = [lifetime, yearly, monthly];
 
-test("plans stand in the order of their prices", () => {
+test("plans are ordered by price", () => {
   expect(inOrderOfPrice(plans)).toEqual([monthly, yearly, lifetime]);
 });
 
-test("of each plan one thing is said that is true of no other", () => {
+test("each plan gets one statement that is true of no other", () => {
   expect(distinctionOf(monthly, plans)).toEqual({ kind: "cheapest" });
   expect(distinctionOf(yearly, plans)).toEqual({ kind: "cheapest-day", aDay: 49 / 365, elsewhere: 9 / 30 });
   expect(distinctionOf(lifetime, plans)).toEqual({ kind: "lasting" });
 });
 
-test("what prices that have changed make untrue is not said", () => {
+test("a statement that new prices make false is not shown", () => {
   const dear = pass("dear", 120, 365);
   const same = pass("same", 9, 30);
   expect(distinctionOf(dear, [monthly, dear])).toEqual({ kind: "longest" });

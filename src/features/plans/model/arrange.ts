@@ -18,7 +18,7 @@ export type Distinction =
 const perDay = ({ price_usd, duration_days }: PlanTerms) => price_usd / (duration_days ?? 1);
 const days = ({ duration_days }: PlanTerms) => duration_days ?? 0;
 
-/** Computed, because super admins change prices; null where no plan stands out. */
+/** Computed, because super admins change prices; null if no plan has an advantage. */
 export function distinctionOf(plan: PlanTerms, plans: readonly PlanTerms[]): Distinction | null {
   const others = plans.filter(({ id }) => id !== plan.id);
   const passes = others.filter(({ is_lifetime }) => !is_lifetime);

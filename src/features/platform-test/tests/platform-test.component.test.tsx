@@ -19,7 +19,7 @@ const parts = [
 
 const line = (name: string) => within(screen.getByRole("listitem", { name }));
 
-test("on this stack every part stands, each with its time", { timeout: 120_000 }, async () => {
+test("on this stack every part passes, each with its time", { timeout: 120_000 }, async () => {
   const { user } = openApp("/admin/platform-test", "admin");
   await user.click(await screen.findByRole("button", { name: "Run all" }));
   await screen.findByText("All parts stand.", undefined, { timeout: 110_000 });
@@ -44,7 +44,7 @@ const wrong: [string, string, string, string, string][] = [
 ];
 
 test.each(wrong)(
-  "with %s at fault the line %s alone turns red, and says how it is mended",
+  "with %s at fault only the line %s turns red, and shows the remedy",
   async (check, name, fault, detail, advice) => {
     answerRequests(address, (body) => {
       const isAtFault = (body as { check: string }).check === check;
@@ -61,7 +61,7 @@ test.each(wrong)(
   },
 );
 
-test("a run is stopped between two parts, and what was not tried says nothing", async () => {
+test("a run is stopped between two parts, and untested ones show no result", async () => {
   const asked = watchRequests(address);
   const first = holdRequests(address);
   const { user } = openApp("/admin/platform-test", "super");

@@ -62,9 +62,8 @@ function findingsOf(thrown: unknown): Findings {
 }
 
 /**
- * Compares the session with its record (spec 4.15): a different fingerprint
- * invalidates the record and makes a new one, and anomalies are logged. Nobody is signed out.
- * Spec 8.4.
+ * Compares the session with its record (spec 4.15): a different fingerprint invalidates the record and makes a new
+ * one, and anomalies are logged. No one is signed out. Spec 8.4.
  */
 export async function checkIntegrity(): Promise<Findings> {
   const findings = await examine().catch(findingsOf);

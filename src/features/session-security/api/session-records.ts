@@ -20,7 +20,7 @@ export async function fetchRecord({ userId, sessionId }: Session): Promise<Sessi
   return record ?? null;
 }
 
-/** The server sets session, address and times, whatever is sent (threat R13). */
+/** The server sets session, address and times, and ignores values that are sent (threat R13). */
 export async function insertRecord(session: Session, fingerprint: string): Promise<void> {
   await ask((rest) =>
     rest.from("session_integrity").insert({

@@ -21,7 +21,7 @@ test.each([
     android("15", "Pixel 9", "AP4A.250205.002"),
     android("16", "Pixel 9", "BP1A.250505.005"),
   ],
-])("an update of %s leaves the fingerprint as it was", (_name, before, after) => {
+])("an update of %s does not change the fingerprint", (_name, before, after) => {
   expect(familyOf(after)).toBe(familyOf(before));
 });
 
@@ -32,7 +32,7 @@ test("another browser and another system have another fingerprint", () => {
   expect(new Set([...all, edge, mac].map(familyOf)).size).toBe(6);
 });
 
-test("a fingerprint is made of the browser's family, its system and its maker, and of nothing that a window changes", () => {
+test("a fingerprint has browser family, system and vendor, and no window properties", () => {
   const browser = { userAgent: chrome("150.0"), platform: "Win32", vendor: "Google Inc." };
   expect(traitsOf(browser)).toBe(
     JSON.stringify([

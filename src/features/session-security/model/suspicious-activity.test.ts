@@ -7,7 +7,7 @@ import { createRateLimiter, createStreak } from "./suspicious-activity";
 const { rateLimit, navigations, clicks } = securityLimits;
 
 // spec 9.48
-test("the rate limiter lets 10 attempts of a key through in 60 s, and says once that the 11th is too much", () => {
+test("the rate limiter allows 10 attempts per key in 60 s, and reports the 11th once", () => {
   const count = createRateLimiter(rateLimit);
   for (let attempt = 0; attempt < 10; attempt++) expect(count("a", 5_000 * attempt).isOver).toBe(false);
   expect(count("a", 59_998)).toEqual({ isOver: true, isFirstOver: true });
@@ -26,7 +26,7 @@ test("an attempt counts for 60 s, to the millisecond", () => {
   expect(count("a", 60_000).isOver).toBe(false);
 });
 
-test("attempts beyond the limit keep it passed while they go on, and take no more memory", () => {
+test("continued attempts keep the limit exceeded, and take no more memory", () => {
   const count = createRateLimiter(rateLimit);
   for (let now = 0; now < 120_000; now += 100) count("a", now);
   expect(count("a", 120_000)).toEqual({ isOver: true, isFirstOver: false });
@@ -49,7 +49,7 @@ test("more than 10 clicks, each under 100 ms after the one before, are suspiciou
   expect(Array.from({ length: 40 }, (_, at) => steady(at * 100))).not.toContain(true);
 });
 
-test("a pause begins the streak anew, and one streak is told once", () => {
+test("a pause starts a new streak, and one streak is reported once", () => {
   const isSuspicious = createStreak(clicks);
   const told = Array.from({ length: 30 }, (_, at) => isSuspicious(at * 10 + (at >= 9 ? 500 : 0)));
   expect(told.flatMap((isTold, at) => (isTold ? [at] : []))).toEqual([19]);

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
 import { usageKeys } from "./keys";
 
-/** The text that somebody used last, where it has changed since; null where it has not, or they may not read it. */
+/** The text that the user used last, if it has changed since; null if not, or without read access. */
 export function textAsUsedQueryOptions(userId: string, promptId: string) {
   return queryOptions({
     queryKey: usageKeys.asUsed(userId, promptId),

@@ -12,7 +12,7 @@ export type Changed = Database["public"]["Functions"]["changed_prompts"]["Return
 
 const shown = 6;
 
-/** The six prompts that somebody used last or most. */
+/** The six prompts that the user used last or most. */
 export function usedQueryOptions(userId: string, order: "recent" | "most") {
   return queryOptions({
     queryKey: usageKeys.used(userId, order),
@@ -31,7 +31,7 @@ export function usedQueryOptions(userId: string, order: "recent" | "most") {
   });
 }
 
-/** Prompts that somebody used whose text has changed since, as far as they may read it. */
+/** Prompts that the user used whose text has changed since, if they may read it. */
 export function changedPromptsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: usageKeys.changed(userId),

@@ -13,7 +13,7 @@ import { cardsQueryOptions, inOrderOf } from "@/lib/prompt-data/cards";
 import { type Changed, changedPromptsQueryOptions, type Use, usedQueryOptions } from "../api/used";
 import { PromptRows } from "./prompt-rows";
 
-/** The prompts somebody used last and most, and those changed since. */
+/** The prompts that the user used last and most, and those changed since. */
 export function UsedPrompts({ userId }: { userId: string }) {
   const recent = useQuery(usedQueryOptions(userId, "recent"));
   const most = useQuery(usedQueryOptions(userId, "most"));

@@ -12,16 +12,15 @@ export type RestoredRow = Database["public"]["Tables"]["prompts"]["Row"];
 type Restoring = { base: Base; texts: VersionTexts };
 
 /**
- * Restores a version by saving its titles and texts, which makes a new version. Returns null without a change where
- * somebody has saved the prompt meanwhile (threat F4).
- * Spec 1.8.
+ * Restores a version by saving its titles and texts, which makes a new version. Returns null without a change if
+ * another user has saved the prompt meanwhile (threat F4). Spec 1.8.
  */
 export function useRestore(userId: string, promptId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ base, texts }: Restoring): Promise<RestoredRow | null> => updateAsRead(base, texts),
     onError: () => notify.failure(m.versions_failed(), m.versions_failed_text()),
-    // After a failure too: the save may have worked and only its answer been lost.
+    // After a failure too: the save may have worked and only its response been lost.
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: versionKeys.list(userId, promptId), exact: true }),

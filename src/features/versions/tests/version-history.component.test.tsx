@@ -22,7 +22,7 @@ const historyCalls = /\/rest\/v1\/rpc\/prompt_versions/;
 const save = (id: string, fields: object) =>
   service.from("prompts").update(fields).eq("id", id).throwOnError();
 
-/** A prompt that has stood in three versions. */
+/** A prompt with three versions. */
 async function writeThrice() {
   const prompt = await publishAs(author.id, { title: "First title", prompt_text: "The first text of all" });
   await save(prompt.id, { prompt_text: "The second text of all" });
@@ -60,7 +60,7 @@ const changes = (dialog: Awaited<ReturnType<typeof history>>, tag: "del" | "ins"
     .queryAllByText((_: string, element: Element | null) => element?.tagName === tag.toUpperCase())
     .map(({ textContent }: HTMLElement) => textContent);
 
-test("the row's menu opens the versions at an address of their own, and Close leads back to the list", async () => {
+test("the row's menu opens the versions at their own address; Close leads back", async () => {
   const { id } = await writeThrice();
   const page = openApp("/dashboard/prompter?status=published");
   await user.click(await screen.findByRole("button", { name: "Actions for Third title" }));
@@ -112,7 +112,7 @@ test("a version's whole text is there although what it was compared with is not"
   expect(text.getByText("The first text of all")).toBeTruthy();
 });
 
-test("restoring is a save like any other: it makes a version, and is undone by restoring", async () => {
+test("restoring is an ordinary save: it makes a version, and can be undone", async () => {
   const { id } = await writeThrice();
   openApp(`/dashboard/prompter?versions=${id}`);
   await openVersion(1);
@@ -131,7 +131,7 @@ test("restoring is a save like any other: it makes a version, and is undone by r
   ]);
 });
 
-test("F4: nothing is restored over what somebody else has saved meanwhile", async () => {
+test("F4: restoring never overwrites another user's newer save", async () => {
   const { id } = await writeThrice();
   openApp(`/dashboard/prompter?versions=${id}`);
   await openVersion(1);
@@ -165,7 +165,7 @@ test("a restoring that fails says so and changes nothing", async () => {
   expect(await promptsOf(author.id)).toMatchObject([{ title: "Third title" }]);
 });
 
-test("the versions come with a skeleton; a failure is told and tried again; a first version has none before it", async () => {
+test("versions have a skeleton, a retry after failure, and a first one without a predecessor", async () => {
   const { id } = await publishAs(author.id);
   const held = holdRequests(historyCalls);
   openApp(`/dashboard/prompter?versions=${id}`);
@@ -181,7 +181,7 @@ test("the versions come with a skeleton; a failure is told and tried again; a fi
   expect((await history()).getAllByRole("button", { name: /^Version/ })).toHaveLength(1);
 }, 20_000);
 
-test("P7: an address that names somebody else's prompt shows nothing of it", async () => {
+test("P7: an address with another user's prompt shows nothing of it", async () => {
   const other = await publishAs((await createPerson("rival")).id, { title: "Somebody else's" });
   await save(other.id, { title: "Somebody else's again" });
   openApp(`/dashboard/prompter?versions=${other.id}`);
@@ -189,7 +189,7 @@ test("P7: an address that names somebody else's prompt shows nothing of it", asy
   expect((await history()).queryByText(/Somebody/)).toBeNull();
 });
 
-test("X4: two texts of 144,000 characters without anything in common stand side by side", async () => {
+test("X4: two different texts of 144,000 characters are compared side by side", async () => {
   const long = (seed: number) =>
     Array.from({ length: 20_000 }, (_, at) => `w${(at * seed) % 99_991}`)
       .join(" ")
@@ -222,7 +222,7 @@ test("in the prompt dialog the form follows what is restored", async () => {
   expect(await promptsOf(author.id)).toMatchObject([{ title: "First title" }]);
 });
 
-test("what else was typed stays when a version is restored over it, and is saved with it", async () => {
+test("other input stays when a version is restored over it, and is saved with it", async () => {
   const { slug } = await writeThrice();
   const { dialog } = await openEditor(`/prompts/${slug}`);
   await user.type(dialog.getByLabelText("Short description"), "Typed before");

@@ -29,7 +29,7 @@ type CategoryDialogProps = {
 };
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
-  // Once others' change has been told, what they wrote counts as read: a second save is meant.
+  // Once another user's change has been shown it counts as read: a second save is deliberate.
   const [read, setRead] = useState(category);
   const save = useSaveCategory(read);
   const { register, handleSubmit, formState } = useForm<CategoryFormInput, unknown, CategoryFormValues>({
