@@ -72,7 +72,7 @@ test("an intent survives its way through a link, and odd plans do not", () => {
 });
 
 // spec 2.23
-test("a confirmed sign-up lands at the chosen plan's checkout, otherwise at the prompts", () => {
+test("a confirmed sign-up lands at the chosen plan's checkout, or at the prompts", () => {
   expect(confirmedLanding("lifetime")).toBe("/checkout?plan_id=lifetime");
   expect(confirmedLanding(null)).toBe("/prompts");
 });

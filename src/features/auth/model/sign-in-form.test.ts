@@ -16,7 +16,7 @@ function messages(change: Partial<SignInFormInput>) {
 const missing = "You must provide either an email or phone number and a password";
 
 // spec 5.1
-test("sign-in requires an e-mail or phone number, and a password, in the specified words", () => {
+test("sign-in requires an e-mail or phone number, and a password, in specified words", () => {
   expect(messages({})).toEqual({});
   expect(messages({ email: " ", password: "" })).toMatchObject({ email: missing, password: missing });
   expect(messages({ kind: "phone" })).toEqual({ phone: missing });

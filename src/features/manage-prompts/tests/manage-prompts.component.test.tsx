@@ -160,7 +160,7 @@ async function createHeir(firstName: string) {
   return heir;
 }
 
-test("a prompt is given to another prompter by name; a jadmin sees no address (threat R5)", async () => {
+test("a prompt is given to a prompter by name; a jadmin sees no address (threat R5)", async () => {
   const { id } = await write("a");
   const heir = await createHeir(`${name} heir`);
   const app = openApp(listOf());

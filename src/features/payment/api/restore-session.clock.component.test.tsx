@@ -120,7 +120,7 @@ test("a rate limit or a server error counts as unreachable and is retried", asyn
 });
 
 // spec 4.22
-test("earlier pages' attempts count: after three the wait is 8 seconds, after five over", async () => {
+test("earlier pages' attempts count: after three a wait of 8 seconds, after five none", async () => {
   keepBackup(await ownSession());
   const now = Date.now();
   localStorage.setItem("payment-session-attempts", JSON.stringify({ count: 3, at: now }));

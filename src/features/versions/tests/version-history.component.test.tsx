@@ -165,7 +165,7 @@ test("a restoring that fails says so and changes nothing", async () => {
   expect(await promptsOf(author.id)).toMatchObject([{ title: "Third title" }]);
 });
 
-test("versions have a skeleton, a retry after failure, and a first one without a predecessor", async () => {
+test("versions have a skeleton, a retry after failure, and no change for the first", async () => {
   const { id } = await publishAs(author.id);
   const held = holdRequests(historyCalls);
   openApp(`/dashboard/prompter?versions=${id}`);
