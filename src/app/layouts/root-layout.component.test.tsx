@@ -100,7 +100,7 @@ async function openListening() {
 }
 
 test.each(["Meta", "Control"])(
-  "%s+K opens the palette, and pressed again closes it, with typing back in the page",
+  "%s+K opens the palette, and pressed again closes it, and frees the keys",
   async (modifier) => {
     const { user, keys } = await openListening();
     await user.keyboard(`{${modifier}>}k{/${modifier}}`);

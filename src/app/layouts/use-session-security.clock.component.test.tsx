@@ -212,7 +212,7 @@ test("profile_mismatch: the stored person is not the token's (spec 4.40)", async
 });
 
 // spec 7.23
-test("R13: guards log by the page's pattern, in one batch; the 11th attempt is too many", async () => {
+test("R13: guards log by the page's pattern, in one batch, and the 11th attempt", async () => {
   const { id, email } = await createPerson("refused");
   await beginOwnSession(email, goodPassword);
   vi.useFakeTimers({ shouldAdvanceTime: true });
