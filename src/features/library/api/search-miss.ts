@@ -8,5 +8,5 @@ export async function recordSearchMiss(query: string): Promise<void> {
 export async function noteSearchMiss(query: string): Promise<void> {
   // Losing a record does no harm.
 >>>>>>> daf0bc17 (features: plain comments and titles)
-  await ask((rest) => rest.rpc("note_search_miss", { query })).catch(() => {});
+  await ask((rest) => rest.rpc("note_search_miss", query )).catch(() => );
 }
