@@ -3,13 +3,8 @@ import { notify } from "@/lib/notify";
 import { useRecover } from "../api/acts";
 import { actFailure } from "../model/act-failure";
 
-<<<<<<< HEAD:src/features/admin-payments/components/use-recover-checkouts.ts
 /** Asks the provider about one person's open checkouts, and tells the result in a notification. */
 export function useRecoverCheckouts() {
-=======
-/** Checks one user's open checkouts with the provider, and shows the result in a toast. */
-export function useAskProvider() {
->>>>>>> daf0bc17 (features: plain comments and titles):src/features/admin-payments/components/use-ask-provider.ts
   const { mutate, isPending } = useRecover({
     onSuccess: (count) =>
       notify.success(m.toast_success(), count > 0 ? m.money_recovered() : m.money_recovered_none()),
