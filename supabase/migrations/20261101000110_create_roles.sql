@@ -73,7 +73,7 @@ begin atomic
     );
 end;
 comment on function private.is_last_super_admin(uuid) is
-  'Whether a user is the only super admin whose account is in good standing.';
+  'Whether a user is the only super admin with an account that can sign in.';
 
 create function private.keep_one_super_admin()
 returns trigger

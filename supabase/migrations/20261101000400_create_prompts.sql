@@ -43,18 +43,18 @@ create table public.prompts (
 comment on table public.prompts is
   'Prompts with their whole text in both languages: for the author, staff, members, and everybody where free.';
 comment on column public.prompts.status_before_hiding is
-  'What a hidden prompt was before, and is again once it is shown; null for any other.';
-comment on column public.prompts.points is 'What a prompt does, for who may not read its text: its card shows them to everybody.';
+  'The status of a hidden prompt before it was hidden, restored when it is shown; null for any other.';
+comment on column public.prompts.points is
+  'Short points about the prompt for visitors who may not read its text; shown on its card, so public.';
 comment on column public.prompts.search_terms is
-  'What people may type who need the prompt, in other words than its own. Public, as the points are: they decide what visitors find.';
+  'Search phrases that the prompt does not contain. Public, like the points: they affect what visitors find.';
 comment on column public.prompts.notes is 'How the text is used; as premium as the text.';
 comment on column public.prompts.translated_from is
   'The MD5 of the text at the time its Arabic version was last written; null without an Arabic version.';
 comment on column public.prompts.is_translation_outdated is
   'Whether the text has changed since its Arabic version was last written. Undoing the change makes it false again.';
 comment on column public.prompts.save_key is
-  'The client''s key of the last save, so that a save whose answer was lost can be repeated without effect. Not a secret: it '
-  'is unique per author only, so another person''s key finds and blocks nothing.';
+  'The client''s key of the last save: a save whose response was lost can be repeated without effect. Not a secret: it is unique per author, so another user''s key finds and blocks nothing.';
 create index prompts_user_id_idx on public.prompts (user_id, updated_at desc);
 create index prompts_category_idx on public.prompts ((metadata ->> 'category'));
 create index prompts_free_idx on public.prompts (published_at desc) where is_free and status = 'published';
@@ -95,8 +95,8 @@ create policy "Prompters delete their own prompts, staff delete all"
     (user_id = (select private.caller_id()) and status <> 'hidden' and (select private.has_role('prompter')))
     or (select private.has_role('jadmin'))
   );
--- slug, is_free, is_featured, user_id after the fact and all dates stay out of reach; a client-chosen id or slug would
--- also tell, by its unique error, that somebody else's draft exists.
+-- Clients cannot write slug, is_free, is_featured, the dates, or user_id after the insert. A client-chosen id or slug
+-- would also reveal, by its unique error, that another user's draft exists.
 grant
   select,
   insert (

@@ -22,7 +22,7 @@ begin atomic
   ) as shown;
 end;
 comment on function private.text_variable(text, text, text[]) is
-  'A definition by the text alone: its label in words, the first option as default, more than one as choices.';
+  'The definition of a placeholder: its label in words, the first option as default, several options as choices.';
 
 create function private.find_variables(written text)
 returns jsonb
@@ -114,7 +114,7 @@ begin
   first_use as (
     select distinct on (o.name) o.name, o.label, o.options, min(o.place) over (partition by o.name) as place
     from options o
-    -- A default or choices may stand in a later placeholder.
+    -- A later placeholder may have the default or the choices.
     order by o.name, cardinality(o.options) = 0, o.place
   )
   select coalesce(
@@ -124,7 +124,7 @@ begin
 end;
 $$;
 comment on function private.find_variables(text) is
-  'What a text says of the variables that it writes as {{label}}, ${label} or [Label], in order, at most 50; as the app reads it.';
+  'The variables that a text writes as {{label}}, ${label} or [Label], in order, at most 50; parsed as in the app.';
 
 create function private.plain_variable(name text)
 returns jsonb
@@ -136,7 +136,8 @@ begin atomic
     'name', name, 'label', upper(left(name, 1)) || replace(substr(name, 2), '_', ' '), 'type', 'text'
   );
 end;
-comment on function private.plain_variable(text) is 'The definition of a variable that nobody defined: plain text, labelled by its name.';
+comment on function private.plain_variable(text) is
+  'The default definition of a variable: plain text, labelled by its name.';
 
 create function private.completed_variables(prompt public.prompts, previous public.prompts)
 returns jsonb
@@ -181,4 +182,4 @@ begin
 end;
 $$;
 comment on function private.completed_variables(public.prompts, public.prompts) is
-  'The variables of a prompt with a definition for each one that its texts use and nobody defined.';
+  'The variables of a prompt, with a definition added for each one that its texts use without a definition.';

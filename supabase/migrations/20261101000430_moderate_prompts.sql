@@ -1,5 +1,5 @@
--- What only staff decide: what is featured, what is free; what a prompt was before they hid it; and the record of what they did
--- to others' prompts.
+-- Moderation by staff: featured and free prompts, the status before hiding, and the log of acts on other users'
+-- prompts.
 -- Spec 1.9; threat R8, R9.
 
 create function private.set_prompt_flag(target uuid, flag text, enabled boolean)

@@ -43,12 +43,12 @@ comment on table public.prompt_cards is 'The public face of published prompts; h
 comment on column public.prompt_cards.outline is 'The shape of the text: {kind, words} of its first 60 lines, the words in four steps.';
 comment on column public.prompt_cards.week_uses is 'Uses of the last seven days, rolled up by the job roll_up_usage.';
 comment on column public.prompt_cards.search_terms is
-  'Words of the author''s for the search alone: they are public, but no page shows them and no list carries them.';
+  'The author''s search terms, for search only: public, but no page or list shows them.';
 create index prompt_cards_image_path_idx on public.prompt_cards (image_path);
 create index prompt_cards_week_uses_idx on public.prompt_cards (week_uses desc, id desc);
 alter table public.prompt_cards enable row level security;
 
--- (true): only published prompts have cards, and any other condition keeps PostgreSQL from using the full-text index,
+-- (true): only published prompts have cards, and with any other condition PostgreSQL cannot use the full-text index,
 -- because @@ is not leakproof.
 create policy "Everybody reads cards" on public.prompt_cards for select to anon, authenticated using (true);
 grant select on public.prompt_cards to anon, authenticated;

@@ -649,10 +649,9 @@ create table private.search_stop_words (
   weight real not null check (weight >= 0 and weight < 1)
 );
 comment on table private.search_stop_words is
-  'Normalised words that say nothing (weight 0) or little of what is looked for. English articles, pronouns and the like are '
-  'stop words of the text search configuration already.';
+  'Normalised words with no (weight 0) or little value for a search. The text search configuration already drops English articles, pronouns and similar.';
 
--- Words of asking, and Arabic particles.
+-- Interrogatives, and Arabic particles.
 insert into private.search_stop_words
 select word, 0 from regexp_split_to_table($$
 want need needs wants like please help get got give let lets could would should can may might must also every
@@ -665,7 +664,7 @@ something anything someone somebody anyone thing things way really still
 $$, '\s+') word
 where word <> '';
 
--- Words of long lists of stop words.
+-- Extended stop words.
 insert into private.search_stop_words
 select word, 0.35 from regexp_split_to_table($$
 about above across actually after again against ago almost alone along already always among another anyway around aside away

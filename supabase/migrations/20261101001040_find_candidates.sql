@@ -50,7 +50,7 @@ declare
   wanted tsquery := websearch_to_tsquery('private.library', private.search_text(
     regexp_replace(private.normalise_text(typed), '-([^[:alnum:]\u0621-\u064a"]*-)+', '-', 'g')));
 begin
-  -- A query of exclusions alone would visit every prompt: it is read as plain words.
+  -- A query with only exclusions would visit every prompt: it is read as plain words.
   if querytree(wanted) in ('', 'T') then
     return plainto_tsquery('private.library', private.search_text(key));
   end if;
@@ -154,7 +154,8 @@ begin
   ), 2);
 end;
 $$;
-comment on function private.phrase_hits(private.search_request) is 'Stage 2: a search term of the author says the same as the query.';
+comment on function private.phrase_hits(private.search_request) is
+  'Stage 2: prompts with a search term equivalent to the query.';
 
 create function private.all_word_hits(r private.search_request)
 returns private.search_hit[]
@@ -193,7 +194,7 @@ begin
   return private.hits(ids, 3);
 end;
 $$;
-comment on function private.all_word_hits(private.search_request) is 'Stage 3: prompts with all words of the query.';
+comment on function private.all_word_hits(private.search_request) is 'Stage 3: prompts that contain every word.';
 
 create function private.wider_hits(r private.search_request, wider tsquery, stage integer)
 returns private.search_hit[]
@@ -238,7 +239,7 @@ as $$
 declare
   hits private.search_hit[] := private.title_hits(r) || private.phrase_hits(r) || private.all_word_hits(r);
 begin
-  -- Whoever quotes a few words within a query that nothing matches means the other words too.
+  -- If a query with a few quoted words has no match, its other words are searched too.
   if r.is_literal and (
     hits <> '{}' or r.excludes or regexp_replace(r.typed, '"[^"]*"?', '', 'g') !~ '[[:alnum:]]'
   ) then
@@ -307,7 +308,7 @@ begin
         ) m
       ) m
     ),
-    -- How much of the query a single search term has, for the thirty best; with one word it says nothing more.
+    -- The share of the query that one search term covers, for the thirty best; with one word it adds nothing.
     weighed as materialized (
       select m.*, p.told
       from (select measured.*, row_number() over (order by (stage <= 2) desc, worth desc) as place from measured) m
@@ -339,7 +340,5 @@ begin
 end;
 $$;
 comment on function private.search_candidates(text, private.search_filters) is
-  'At most 500 published prompts that match the query, scored; is_near where they have less than half of it, by the weight of '
-  'its words. Premium text counts only for those who may read it (members, staff, the author), so that nobody learns a text '
-  'by searching for its words.';
+  'At most 500 published prompts that match the query, scored; is_near if they match less than half of it, by the weight of its words. Premium text counts only for its readers (members, staff, the author), so that a search reveals none of its words.';
 grant execute on function private.search_candidates(text, private.search_filters) to anon, authenticated;

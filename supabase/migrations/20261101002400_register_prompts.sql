@@ -1,4 +1,4 @@
--- The register of all prompts, whatever their state: narrow rows that staff find, filter and sort prompts by.
+-- The register of all prompts in any status: narrow rows by which staff find, filter and sort prompts.
 -- Spec 1.11.
 
 create table private.prompt_register (
@@ -16,7 +16,7 @@ create table private.prompt_register (
   updated_at timestamptz not null
 );
 comment on table private.prompt_register is
-  'What staff find prompts by: titles, tags, address and id as words, state, counts and dates. Kept by trigger.';
+  'A projection of each prompt for staff''s lists: titles, tags, slug and id as words, status, counts and dates. Written by triggers.';
 create index prompt_register_title_key_idx on private.prompt_register (title_key, prompt_id);
 create index prompt_register_copies_idx on private.prompt_register (copies, prompt_id);
 create index prompt_register_open_reports_idx on private.prompt_register (open_reports, prompt_id);
@@ -98,7 +98,7 @@ begin
   end if;
 end;
 $$;
-comment on function private.require_staff() is 'Refuses whoever is neither jadmin nor admin (42501).';
+comment on function private.require_staff() is 'Raises unless the caller is a jadmin or an admin (42501).';
 
 create function private.read_flag(filters jsonb, key text)
 returns boolean

@@ -86,7 +86,8 @@ declare
   report record;
 begin
   perform private.require_staff();
-  -- Prompts first, as their authors' saves lock them, and all in one order: who comes later waits, and nobody for each other.
+  -- Prompts first, as their authors' saves lock them, and all in one order: later calls wait, and no deadlock is
+  -- possible.
   perform from public.prompts p
   where p.id in (select r.prompt_id from public.prompt_reports r where r.id = any (ids))
   order by p.id
@@ -127,8 +128,7 @@ begin atomic
   select private.settle_reports(reports, outcome, answer);
 end;
 comment on function public.settle_reports(uuid[], text, text) is
-  'Closes reports: outcome is resolved, hidden (the prompt is hidden too) or dismissed, the note has at most 1,000 characters '
-  '(23514 otherwise). Answers how many were still open. Staff only (42501 otherwise).';
+  'Closes reports: outcome is resolved, hidden (the prompt is hidden too) or dismissed, the note has at most 1,000 characters (23514 otherwise). Returns how many were still open. Staff only (42501 otherwise).';
 grant execute on function public.settle_reports(uuid[], text, text) to authenticated;
 
 create function private.show_prompt(target uuid)
@@ -183,7 +183,7 @@ begin
   set metadata = kept
     || case when new_category is null then '{}' else jsonb_build_object('category', new_category) end
     || jsonb_build_object('tags', (
-      -- In the order in which they stood; what is added comes last.
+      -- In their present order; added tags come last.
       select coalesce(jsonb_agg(t.tag order by t.place), '[]')
       from (
         select s.tag, min(s.place) as place
@@ -304,6 +304,5 @@ as $$
   select a.* from private.find_authors(query) a;
 $$;
 comment on function public.find_authors(text) is
-  'At most 20 prompters and staff by name or id, with how many prompts each has. A jadmin sees no addresses and finds nobody '
-  'by one (specification, section 6). Staff only (42501 otherwise).';
+  'At most 20 prompters and staff by name or id, with the number of their prompts. A jadmin sees no addresses and cannot search by one (specification, section 6). Staff only (42501 otherwise).';
 grant execute on function public.find_authors(text) to authenticated;

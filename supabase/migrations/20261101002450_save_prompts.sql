@@ -1,4 +1,4 @@
--- What the database does when a prompt is saved. These are the only triggers on public.prompts, and their steps run in the
+-- The triggers that run when a prompt is saved. These are the only triggers on public.prompts, and their steps run in the
 -- order in which they are written: prepare_prompt before the row is stored, derive_prompt and limit_prompts after it.
 
 create function private.prepared_metadata(prompt public.prompts)

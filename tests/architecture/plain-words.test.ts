@@ -11,8 +11,6 @@ const allowedShare = 0.04;
 const openFolders: Record<string, number> = {
   docs: 4.4,
   src: 50,
-  "supabase/migrations": 42,
-  "tests/db": 36,
 };
 
 /** Test titles of more than 80 characters, by folder. It may only shrink. */

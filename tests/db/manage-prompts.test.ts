@@ -111,7 +111,7 @@ test("each filter narrows the list, together too", async () => {
   expect(await count(Object.assign({}, ...narrowing.map(([matching]) => matching)))).toBe(2);
 });
 
-test("a prompt is found by words of either title in any spelling, by slug and by id", async () => {
+test("a prompt is found by either title in any spelling, by slug and by id", async () => {
   const { data } = await stack
     .service()
     .from("prompts")

@@ -135,7 +135,7 @@ describe.each(OUTSIDERS)("as %s", { timeout: 15_000 }, (actor) => {
   });
 });
 
-test("P4: the planner's estimate does not depend on the words of unreadable rows", async () => {
+test("P4: the planner's estimate does not depend on unreadable rows", async () => {
   await inRolledBack(stack.sql, async (tx) => {
     await tx`
       insert into public.prompts (title, prompt_text, notes, status, user_id)

@@ -65,7 +65,7 @@ export const histories: fc.Arbitrary<History> = fc.record({
   last: some,
 });
 
-/** Differences between a history's end state and the provider's; empty if there are none. */
+/** Differences between a history's end state and the provider's; empty if both agree. */
 export type Faults = { doubleGrants: string[]; lostPayments: string[]; wrongStates: string[] };
 
 /**

@@ -26,7 +26,7 @@ export const NOBODYS = [
   // The graphs of workflows: kinds of nodes and positions. Only the prompt has the owner.
   "public.prompt_workflows",
   "private.jobs",
-  // Anonymous counts of days, of words of searches, and of model calls.
+  // Anonymous counts: days, searched words and model calls.
   "private.ai_usage",
   "private.daily_figures",
   "private.search_misses",
