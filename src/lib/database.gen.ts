@@ -516,6 +516,9 @@ isOneToOne: false
 "cancel_subscription":
 { Args: { "subscription": string }; Returns: undefined
                            },
+"categorise_prompt":
+{ Args: { "add_tags"?: (string)[],"category"?: string,"prompt_id": string,"remove_tags"?: (string)[] }; Returns: undefined
+                           },
 "change_address":
 { Args: { "address": string,"entry": number,"token_hash": string }; Returns: {
               "locale": string,"old_address": string
@@ -586,9 +589,6 @@ isOneToOne: false
 "favorite_prompts":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
-"file_prompt":
-{ Args: { "add_tags"?: (string)[],"category"?: string,"prompt_id": string,"remove_tags"?: (string)[] }; Returns: undefined
-                           },
 "find_authors":
 { Args: { "query": string }; Returns: {
               "email": string,"first_name": string,"id": string,"prompts": number,"role": Database["public"]['Enums']["app_role"]
@@ -598,6 +598,9 @@ isOneToOne: false
 { Args: { "bucket": string,"file_name": string,"person": string }; Returns: {
               "size_limit": number,"type": string,"types": (string)[],"version": string
             }[]
+                           },
+"finish_welcome_email":
+{ Args: { "delivered": boolean,"target": string }; Returns: undefined
                            },
 "fulfil_payment":
 { Args: { "event"?: Json,"facts": Json,"source": string }; Returns: Json
@@ -702,6 +705,9 @@ isOneToOne: false
 { Args: { "after"?: string,"page_size"?: number,"search"?: string,"sort"?: string,"with_plan"?: string,"with_role"?: string,"with_state"?: string }; Returns: {
               "banned_until": string,"created_at": string,"cursor": string,"email": string,"first_name": string,"has_plan": boolean,"id": string,"is_confirmed": boolean,"is_super_admin": boolean,"last_sign_in_at": string,"plan_ends": string,"plan_id": string,"role": Database["public"]['Enums']["app_role"]
             }[]
+                           },
+"mark_notice_sent":
+{ Args: { "kind": string,"subject": string }; Returns: undefined
                            },
 "money_waiting":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -901,14 +907,8 @@ isOneToOne: false
 "set_user_role":
 { Args: { "new_role": Database["public"]['Enums']["app_role"],"target": string }; Returns: undefined
                            },
-"settle_notice":
-{ Args: { "kind": string,"subject": string }; Returns: undefined
-                           },
 "settle_reports":
 { Args: { "answer"?: string,"outcome": string,"reports": (string)[] }; Returns: number
-                           },
-"settle_welcome_email":
-{ Args: { "delivered": boolean,"target": string }; Returns: undefined
                            },
 "shared_collection":
 { Args: { "slug": string }; Returns: {

@@ -148,7 +148,7 @@ comment on function public.claim_welcome_email(uuid) is
 revoke all on function public.claim_welcome_email(uuid) from public, anon, authenticated;
 grant execute on function public.claim_welcome_email(uuid) to service_role;
 
-create function public.settle_welcome_email(target uuid, delivered boolean)
+create function public.finish_welcome_email(target uuid, delivered boolean)
 returns void
 language plpgsql
 security definer
@@ -163,8 +163,8 @@ begin
 end
 $$;
 
-comment on function public.settle_welcome_email(uuid, boolean) is
-  'Makes a claim final, or gives it back where nothing was delivered; never undoes a greeting that was sent.';
+comment on function public.finish_welcome_email(uuid, boolean) is
+  'Records a claimed welcome mail as sent, or releases the claim if it was not delivered; never resets one that was sent.';
 
-revoke all on function public.settle_welcome_email(uuid, boolean) from public, anon, authenticated;
-grant execute on function public.settle_welcome_email(uuid, boolean) to service_role;
+revoke all on function public.finish_welcome_email(uuid, boolean) from public, anon, authenticated;
+grant execute on function public.finish_welcome_email(uuid, boolean) to service_role;

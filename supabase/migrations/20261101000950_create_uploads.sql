@@ -110,7 +110,7 @@ $$;
 comment on function private.guard_upload() is
   'In private buckets, checks the owner''s right and the file''s type at the moment of writing, and counts the upload.';
 
-create function private.keep_file()
+create function private.refuse_file_change()
 returns trigger
 language plpgsql
 security definer
@@ -130,15 +130,15 @@ begin
   return new;
 end;
 $$;
-comment on function private.keep_file() is
+comment on function private.refuse_file_change() is
   'An inspected file never changes, for every caller; only its owner may be cleared when the account is deleted.';
 
 do $$
 begin
   create trigger guard_upload before insert on storage.objects
     for each row execute function private.guard_upload();
-  create trigger keep_file before update on storage.objects
-    for each row execute function private.keep_file();
+  create trigger refuse_file_change before update on storage.objects
+    for each row execute function private.refuse_file_change();
 exception when insufficient_privilege then
   raise notice 'storage.objects takes no triggers here: the policies alone guard uploads';
 end;

@@ -294,7 +294,7 @@ begin
         status = merged.status
       where o.id = known.id;
       perform private.note_changes(known, merged, source);
-      perform private.settle_subscriptions(known.user_id);
+      perform private.recompute_subscriptions(known.user_id);
     end if;
     perform private.note_disputes(known.id, coalesce(facts -> 'disputes', '[]'));
     begins := known.paid_at is null and merged.status in ('paid', 'disputed');

@@ -109,7 +109,7 @@ begin
     end if;
     return next;
   end loop;
-  perform private.settle_subscriptions(person);
+  perform private.recompute_subscriptions(person);
 end;
 $$;
 comment on function public.claim_orders(text, uuid) is

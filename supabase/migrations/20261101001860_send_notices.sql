@@ -89,18 +89,18 @@ comment on function public.claim_notices(integer) is
 revoke all on function public.claim_notices(integer) from public, anon, authenticated;
 grant execute on function public.claim_notices(integer) to service_role;
 
-create function public.settle_notice(kind text, subject text)
+create function public.mark_notice_sent(kind text, subject text)
 returns void
 language sql
 security definer
 set search_path = ''
 begin atomic
-  update private.notices n set sent_at = now() where n.kind = settle_notice.kind and n.subject = settle_notice.subject;
+  update private.notices n set sent_at = now() where n.kind = mark_notice_sent.kind and n.subject = mark_notice_sent.subject;
 end;
-comment on function public.settle_notice(text, text) is
-  'Notes that a claimed mail was sent. What failed is not given back: its claim lapses, which is its pause. For edge functions.';
-revoke all on function public.settle_notice(text, text) from public, anon, authenticated;
-grant execute on function public.settle_notice(text, text) to service_role;
+comment on function public.mark_notice_sent(text, text) is
+  'Records that a claimed mail was sent. A failed one keeps its claim until it expires, which delays the next attempt. For edge functions.';
+revoke all on function public.mark_notice_sent(text, text) from public, anon, authenticated;
+grant execute on function public.mark_notice_sent(text, text) to service_role;
 
 insert into private.jobs (name, every, command)
 values ('send_notices', interval '1 minute', 'function:send-notices');

@@ -165,7 +165,7 @@ begin
   insert into public.user_subscriptions (user_id, plan_id, status, expires_at)
   values (target, plan, 'superseded', coalesce(ends_at, held_until + make_interval(days => given.duration_days)))
   returning * into gift;
-  perform private.settle_subscriptions(target);
+  perform private.recompute_subscriptions(target);
   perform private.write_audit(
     'subscription.grant', 'user', target::text,
     jsonb_build_object('plan', plan, 'ends_at', gift.expires_at, 'subscription', gift.id)
@@ -208,7 +208,7 @@ begin
     raise exception 'That plan is over' using errcode = '22023', detail = 'plan_is_over';
   end if;
   update public.orders o set cancelled_at = now() where o.id = paid_order;
-  perform private.settle_subscriptions(person);
+  perform private.recompute_subscriptions(person);
   perform private.write_audit(
     'subscription.cancel', 'user', person::text, jsonb_build_object('subscription', subscription)
   );

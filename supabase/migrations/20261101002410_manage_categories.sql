@@ -1,7 +1,7 @@
 -- Staff keep the shelves of the library: their order, and what becomes of the prompts of one that goes.
 -- Spec 3.8.
 
-create function private.keep_used_category()
+create function private.protect_used_category()
 returns trigger
 language plpgsql
 security definer
@@ -15,10 +15,10 @@ begin
   return old;
 end;
 $$;
-comment on function private.keep_used_category() is 'Refuses to delete a category that still has prompts.';
+comment on function private.protect_used_category() is 'Refuses to delete a category that still has prompts.';
 
-create trigger keep_used_category before delete on public.categories
-  for each row execute function private.keep_used_category();
+create trigger protect_used_category before delete on public.categories
+  for each row execute function private.protect_used_category();
 
 create function private.audit_category()
 returns trigger

@@ -162,7 +162,7 @@ comment on function public.show_prompt(uuid) is
   'Shows a hidden prompt again: published where it was, else a draft. PT409 where it is not hidden now. Staff only (42501 otherwise).';
 grant execute on function public.show_prompt(uuid) to authenticated;
 
-create function private.file_prompt(target uuid, new_category text, more_tags text[], fewer_tags text[])
+create function private.categorise_prompt(target uuid, new_category text, more_tags text[], fewer_tags text[])
 returns void
 language plpgsql
 security definer
@@ -200,11 +200,11 @@ begin
   where id = target;
 end;
 $$;
-comment on function private.file_prompt(uuid, text, text[], text[]) is
+comment on function private.categorise_prompt(uuid, text, text[], text[]) is
   'Gives a prompt another category, more tags and fewer; what the author writes meanwhile stays. Caller: jadmin or admin.';
-grant execute on function private.file_prompt(uuid, text, text[], text[]) to authenticated;
+grant execute on function private.categorise_prompt(uuid, text, text[], text[]) to authenticated;
 
-create function public.file_prompt(
+create function public.categorise_prompt(
   prompt_id uuid, category text default null, add_tags text[] default '{}', remove_tags text[] default '{}'
 )
 returns void
@@ -212,12 +212,12 @@ language sql
 volatile
 set search_path = ''
 begin atomic
-  select private.file_prompt(prompt_id, category, add_tags, remove_tags);
+  select private.categorise_prompt(prompt_id, category, add_tags, remove_tags);
 end;
-comment on function public.file_prompt(uuid, text, text[], text[]) is
+comment on function public.categorise_prompt(uuid, text, text[], text[]) is
   'Moves a prompt to a category (null leaves it) and adds and removes tags. 22023 for an unknown prompt or category, 23514 '
   'where it would have more than 30 tags. Staff only (42501 otherwise).';
-grant execute on function public.file_prompt(uuid, text, text[], text[]) to authenticated;
+grant execute on function public.categorise_prompt(uuid, text, text[], text[]) to authenticated;
 
 create function private.set_prompt_author(target uuid, new_author uuid)
 returns void

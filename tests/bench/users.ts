@@ -86,7 +86,7 @@ async function build(sql: postgres.Sql, size: number): Promise<void> {
     on conflict do nothing`;
   await sql`set session_replication_role = origin`;
   await sql`analyze`;
-  await sql`select private.keep_in_directory(id) from auth.users`;
+  await sql`select private.refresh_directory_entry(id) from auth.users`;
   await sql`vacuum analyze`;
 }
 

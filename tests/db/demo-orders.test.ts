@@ -71,7 +71,7 @@ test("the demo members' plans match their payments, and settling them changes no
     lifetime: [{ plan_id: "lifetime", status: "active", order: { status: "paid" } }],
   };
   for (const settle of [false, true]) {
-    if (settle) await stack.sql`select private.settle_subscriptions(id) from auth.users`;
+    if (settle) await stack.sql`select private.recompute_subscriptions(id) from auth.users`;
     expect([await subscriptionsOf("member"), await subscriptionsOf("lifetime")]).toEqual([
       held.member,
       held.lifetime,
@@ -119,7 +119,7 @@ test("started later, the order that is held is as old as its plan, and its histo
     returning id, at`;
   await stack.sql`update public.user_subscriptions set expires_at = now() - interval '1 day' where status = 'active'`;
   await rebaseDemoDates(stack);
-  await stack.sql`select private.settle_subscriptions(id) from auth.users where email = 'member@aurum.test'`;
+  await stack.sql`select private.recompute_subscriptions(id) from auth.users where email = 'member@aurum.test'`;
   const [held] = await stack.sql<{ status: string; days: number }[]>`
     select s.status, extract(day from s.expires_at - now())::int as days
     from public.user_subscriptions s join auth.users u on u.id = s.user_id

@@ -31,7 +31,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   claim_notices: { args: () => ({ most: 10 }), answers: [] },
   claim_orders: { args: () => ({ address: "user@aurum.test", person: idOf("user") }), answers: [] },
   issue_payment_code: { args: () => ({ address: "user@aurum.test" }), answers: [] },
-  settle_notice: { args: () => ({ kind: "receipt", subject: ORDER }), answers: [] },
+  mark_notice_sent: { args: () => ({ kind: "receipt", subject: ORDER }), answers: [] },
   use_payment_code: { args: () => ({ address: "user@aurum.test", code: "123456" }), answers: [] },
   claim_welcome_email: { args: () => ({ target: RIVAL }), answers: [] },
   give_back_rate_limit: { args: () => ({ key: "probe" }), answers: [] },
@@ -42,7 +42,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   arrange_categories: { args: () => ({ categories: [RIVAL] }), answers: [] },
   count_category_prompts: { args: () => ({}), answers: [] },
   delete_category: { args: () => ({ category: RIVAL, move_to: FREE }), answers: [] },
-  file_prompt: {
+  categorise_prompt: {
     args: () => ({ prompt_id: numbered("b1", "user"), category: "claude-text", add_tags: ["own"] }),
     answers: [],
   },
@@ -86,7 +86,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   set_prompt_free: { args: () => ({ prompt_id: numbered("b1", "user"), enabled: true }), answers: [] },
   set_super_admin: { args: () => ({ target: idOf("admin"), enabled: true }), answers: [] },
   set_user_role: { args: () => ({ target: idOf("user"), new_role: "admin" }), answers: [] },
-  settle_welcome_email: { args: () => ({ target: RIVAL, delivered: true }), answers: [] },
+  finish_welcome_email: { args: () => ({ target: RIVAL, delivered: true }), answers: [] },
   take_rate_limit: { args: () => ({ key: "probe", max: 1, seconds: 60 }), answers: [] },
   unsubscribe_address: { args: () => ({ address: "rival@aurum.test" }), answers: [] },
   record_usage: {

@@ -172,7 +172,11 @@ test("R8: only staff list, file, reassign or compare prompts", async () => {
     const client = await stack.as(actor);
     const answers = [
       await client.rpc("list_prompts"),
-      await client.rpc("file_prompt", { prompt_id: PREMIUM, category: "claude-text", add_tags: ["mine"] }),
+      await client.rpc("categorise_prompt", {
+        prompt_id: PREMIUM,
+        category: "claude-text",
+        add_tags: ["mine"],
+      }),
       await client.rpc("set_prompt_author", { prompt_id: PREMIUM, author: idOf("prompter") }),
       await client.rpc("find_authors", { query: "" }),
       await client.rpc("show_prompt", { prompt_id: numbered("b3", "prompter") }),
@@ -221,7 +225,7 @@ test("R10: a demoted jadmin with a living token lists and settles nothing", asyn
 test("a prompt gets another category, tags and loses some, what else it holds stays; it is recorded once", async () => {
   const jadmin = await stack.as("jadmin");
   await stack.sql`update public.prompts set metadata = '{"category": "claude-text", "tags": ["b", "a", "c"]}' where id = ${PREMIUM}`;
-  const { error } = await jadmin.rpc("file_prompt", {
+  const { error } = await jadmin.rpc("categorise_prompt", {
     prompt_id: PREMIUM,
     category: "n8n-workflow",
     add_tags: [" New ", "a", ""],
@@ -239,7 +243,7 @@ test("more than 30 tags, an unknown category or prompt: refused, nothing changed
   const jadmin = await stack.as("jadmin");
   const many = Array.from({ length: 31 }, (_, at) => `tag ${at}`);
   const before = await tagsOf(PREMIUM);
-  const file = (args: object) => jadmin.rpc("file_prompt", { prompt_id: PREMIUM, ...args });
+  const file = (args: object) => jadmin.rpc("categorise_prompt", { prompt_id: PREMIUM, ...args });
   expect((await file({ add_tags: many })).error?.code).toBe("23514");
   expect((await file({ category: "no-such" })).error?.code).toBe("22023");
   expect((await file({ prompt_id: randomUUID() })).error?.code).toBe("22023");

@@ -47,7 +47,7 @@ const FAULTS = {
     "(facts ->> 'amount_refunded')::integer",
   ],
   "M14: an extension counts again whenever it is looked at": [
-    "private.settle_subscriptions(uuid)",
+    "private.recompute_subscriptions(uuid)",
     "greatest(ends, held.since)",
     "greatest(ends, held.since, (select s.expires_at from public.user_subscriptions s where s.order_id = held.id))",
   ],

@@ -411,7 +411,7 @@ describe("subscriptions", () => {
     const [order] = await stack.sql`
       insert into public.orders (user_id, email, plan_id, amount_cents, duration_days, status, paid_at, receipt_number)
       values (${id}, 'payer@people.test', 'monthly', 900, 30, 'paid', now() - interval '1 day', ${randomUUID()}) returning id`;
-    await stack.sql`select private.settle_subscriptions(${id})`;
+    await stack.sql`select private.recompute_subscriptions(${id})`;
     const { data: gift } = await superAdmin.rpc("grant_subscription", { target: id, plan: "yearly" });
     await superAdmin.rpc("cancel_subscription", { subscription: gift ?? "" }).throwOnError();
     expect(await held(id)).toEqual([
@@ -422,7 +422,7 @@ describe("subscriptions", () => {
     await superAdmin.rpc("cancel_subscription", { subscription: paid?.id }).throwOnError();
     expect((await held(id)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
     // Later recomputations do not bring it back.
-    await stack.sql`select private.settle_subscriptions(${id})`;
+    await stack.sql`select private.recompute_subscriptions(${id})`;
     expect((await held(id)).map(({ status }) => status)).toEqual(["cancelled", "cancelled"]);
     expect((await superAdmin.rpc("cancel_subscription", { subscription: paid?.id })).error?.details).toBe(
       "plan_is_over",

@@ -68,7 +68,7 @@ test("R11: only the service role counts attempts or claims a greeting", async ()
     ["give_back_rate_limit", { key: "a" }],
     ["is_session_alive", { session: randomUUID(), owner: randomUUID() }],
     ["claim_welcome_email", { target: "00000000-0000-4000-8000-000000000001" }],
-    ["settle_welcome_email", { target: "00000000-0000-4000-8000-000000000001", delivered: false }],
+    ["finish_welcome_email", { target: "00000000-0000-4000-8000-000000000001", delivered: false }],
   ];
   const rpc = (token: string, name: string, body: object) =>
     fetch(`${stack.apiUrl}/rest/v1/rpc/${name}`, {

@@ -40,8 +40,8 @@ async function send(notice: Claimed): Promise<void> {
 }
 
 async function settle(service: SupabaseClient, { kind, subject }: Claimed): Promise<void> {
-  const { error } = await service.rpc("settle_notice", { kind, subject });
-  if (error) logFailure(`settle_notice: ${error.message}`);
+  const { error } = await service.rpc("mark_notice_sent", { kind, subject });
+  if (error) logFailure(`mark_notice_sent: ${error.message}`);
 }
 
 servePost(async (request) => {

@@ -14,6 +14,6 @@ export async function settleWelcome(
   userId: string,
   delivered: boolean,
 ): Promise<void> {
-  const { error } = await service.rpc("settle_welcome_email", { target: userId, delivered });
-  if (error) logFailure(`settle_welcome_email: ${error.message}`);
+  const { error } = await service.rpc("finish_welcome_email", { target: userId, delivered });
+  if (error) logFailure(`finish_welcome_email: ${error.message}`);
 }

@@ -4,7 +4,7 @@ import { count, PAST_TRIGGERS } from "./sql.ts";
 
 const shelved = (slug: string, tags: string) =>
   `update public.prompts set metadata = '{"category": "${slug}", "tags": ${tags}}' where id = '${FREE}'`;
-const file = (args: string, target = FREE) => `select public.file_prompt('${target}', ${args})`;
+const file = (args: string, target = FREE) => `select public.categorise_prompt('${target}', ${args})`;
 const filed = `(select jsonb_object_agg(slug, metadata - 'translations') from public.prompts
   where slug in ('rival-free', 'rank-plain'))`;
 const PLAIN = {};

@@ -63,7 +63,7 @@ const THIRD = "f3000000-0000-4000-8000-000000000003";
 const gift = (plan: string, is: string, end: string, daysAgo = 10) =>
   `insert into public.user_subscriptions (user_id, plan_id, status, created_at, expires_at)
    values ('${ME}', '${plan}', '${is}', now() - interval '${daysAgo} days', ${end})`;
-const settle = `select private.settle_subscriptions('${ME}')`;
+const settle = `select private.recompute_subscriptions('${ME}')`;
 const LIFETIME = further(SECOND, "lifetime", 9900, null, 1);
 const FOR_EVER = `update public.orders set plan_id = 'lifetime', duration_days = null where id = '${ORDER}'`;
 /** Payment facts of the order with a lifetime plan. */

@@ -169,7 +169,7 @@ export const NOTICES: Fact[] = [
         given: [
           tried("1 day"),
           `insert into private.notices (kind, subject) values ('refund', '${ORDER}'), ('receipt', 'another')`,
-          `select public.settle_notice('receipt', '${ORDER}')`,
+          `select public.mark_notice_sent('receipt', '${ORDER}')`,
         ],
         ask: "(select jsonb_agg(kind || subject) from private.notices where sent_at = now())",
         is: [`receipt${ORDER}`],

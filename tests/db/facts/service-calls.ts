@@ -24,7 +24,7 @@ const settled = (sent: string, delivered: boolean) => [
   "delete from private.welcome_emails",
   greeting(RIVAL, "now()", sent),
   greeting(idOf("user"), "now()"),
-  `select public.settle_welcome_email('${RIVAL}', ${delivered})`,
+  `select public.finish_welcome_email('${RIVAL}', ${delivered})`,
 ];
 const yesterday = "now() - interval '1 day'";
 

@@ -44,7 +44,7 @@ export const categorise =
   ({ category, add, remove }: Categorising): Act =>
   async ({ id }) => {
     await ask((rest) =>
-      rest.rpc("file_prompt", {
+      rest.rpc("categorise_prompt", {
         prompt_id: id,
         add_tags: add,
         remove_tags: remove,

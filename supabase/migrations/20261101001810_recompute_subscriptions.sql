@@ -5,7 +5,7 @@ alter table public.user_subscriptions
   add column order_id uuid unique references public.orders (id) on delete cascade;
 comment on column public.user_subscriptions.order_id is 'The order that was paid for it; null where staff gave it.';
 
-create function private.settle_subscriptions(person uuid)
+create function private.recompute_subscriptions(person uuid)
 returns void
 language plpgsql
 security definer
@@ -79,6 +79,6 @@ begin
   where s.id = current_id;
 end;
 $$;
-comment on function private.settle_subscriptions(uuid) is
+comment on function private.recompute_subscriptions(uuid) is
   'Recomputes a user''s subscriptions from paid orders and granted plans, independent of the order of events. The caller has locked the user.';
-revoke all on function private.settle_subscriptions(uuid) from public, anon, authenticated;
+revoke all on function private.recompute_subscriptions(uuid) from public, anon, authenticated;

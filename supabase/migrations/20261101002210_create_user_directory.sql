@@ -34,7 +34,7 @@ create index user_directory_name_trgm_idx on private.user_directory using gin (n
 alter table private.user_directory enable row level security;
 revoke all on private.user_directory from public, anon, authenticated, service_role;
 
-create function private.keep_in_directory(person uuid)
+create function private.refresh_directory_entry(person uuid)
 returns void
 language plpgsql
 security definer
@@ -84,32 +84,32 @@ begin
     );
 end;
 $$;
-comment on function private.keep_in_directory(uuid) is 'Writes a person''s line of the directory as the tables have it now.';
+comment on function private.refresh_directory_entry(uuid) is 'Writes a person''s line of the directory as the tables have it now.';
 
-create function private.keep_user_directory()
+create function private.refresh_user_directory()
 returns trigger
 language plpgsql
 security definer
 set search_path = ''
 as $$
 begin
-  perform private.keep_in_directory((to_jsonb(coalesce(new, old)) ->> tg_argv[0])::uuid);
+  perform private.refresh_directory_entry((to_jsonb(coalesce(new, old)) ->> tg_argv[0])::uuid);
   return null;
 end;
 $$;
-comment on function private.keep_user_directory() is
+comment on function private.refresh_user_directory() is
   'Updates the directory when a row of a user changes; the trigger argument names the column with the user''s id.';
 
 -- On every update: a list of columns would depend on Auth's table. Deleting an account deletes its row by the foreign
 -- key.
-create trigger keep_user_directory after insert or update on auth.users
-  for each row execute function private.keep_user_directory('id');
-create trigger keep_user_directory after insert or update or delete on public.profiles
-  for each row execute function private.keep_user_directory('id');
-create trigger keep_user_directory after insert or update or delete on public.user_roles
-  for each row execute function private.keep_user_directory('user_id');
-create trigger keep_user_directory after insert or update or delete on public.user_subscriptions
-  for each row execute function private.keep_user_directory('user_id');
+create trigger refresh_user_directory after insert or update on auth.users
+  for each row execute function private.refresh_user_directory('id');
+create trigger refresh_user_directory after insert or update or delete on public.profiles
+  for each row execute function private.refresh_user_directory('id');
+create trigger refresh_user_directory after insert or update or delete on public.user_roles
+  for each row execute function private.refresh_user_directory('user_id');
+create trigger refresh_user_directory after insert or update or delete on public.user_subscriptions
+  for each row execute function private.refresh_user_directory('user_id');
 
 -- Accounts that a hosted project has from before.
-select private.keep_in_directory(u.id) from auth.users u;
+select private.refresh_directory_entry(u.id) from auth.users u;
