@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { Footer } from "@/components/layout/footer";
 import { PromptHeader } from "@/features/prompt-page/components/prompt-header";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 
 /** Sets the machine that draws: its time zone and its day. */
 function workAt(zone: string, day: string) {
@@ -26,7 +26,7 @@ function bringToLife(drawn: ReactNode, reader: { zone: string; day: string }) {
   return { built, faults };
 }
 
-const card: PromptCard = {
+const card: PromptCardView = {
   id: "one",
   slug: "one",
   kind: "text",

@@ -2,11 +2,11 @@ import { authorName } from "@/components/prompt/author-name";
 import { localized } from "@/domain/prompt/localized";
 import { cardImage } from "@/lib/card-images";
 import { getLocale } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { documentTitle } from "./document-title";
 
 /** A prompt's structured data: schema.org's CreativeWork, and whether its text is free to read. */
-export function factsOfPrompt(card: PromptCard) {
+export function factsOfPrompt(card: PromptCardView) {
   const { title, titleLanguage, description } = localized(card, getLocale());
   const image = cardImage(card)?.src ?? null;
   return {

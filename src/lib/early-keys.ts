@@ -22,7 +22,7 @@ export function earlyWish(): Wanted | null {
 }
 
 /** The text typed before its field existed. */
-export function takeTyped(wanted: Wanted): string {
+export function takeEarlyKeys(wanted: Wanted): string {
   const kept = globalThis.earlyKeys;
   if (kept?.wanted !== wanted) return "";
   kept.stop();

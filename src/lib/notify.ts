@@ -8,7 +8,7 @@ type ToastAction = {
   onGone?: () => void;
 };
 
-export type Notice = {
+export type ToastMessage = {
   id: string;
   title: string;
   description?: string;
@@ -17,7 +17,7 @@ export type Notice = {
 };
 
 /** Shows notifications once its script has loaded. */
-export type Notifier = { show: (notice: Notice) => void; dismiss: (id: string) => void };
+export type Notifier = { show: (notice: ToastMessage) => void; dismiss: (id: string) => void };
 
 /** After this a notification is shown plainly, without the notifier (threat F8). */
 const patienceMs = 400;
@@ -25,9 +25,9 @@ const patienceMs = 400;
 const sameMs = 50;
 
 let notifier: Notifier | undefined;
-let waiting: Notice[] = [];
+let waiting: ToastMessage[] = [];
 /** `wanted` counts the notifications for which there was no notifier. */
-let state: { plain: readonly Notice[]; wanted: number } = { plain: [], wanted: 0 };
+let state: { plain: readonly ToastMessage[]; wanted: number } = { plain: [], wanted: 0 };
 const listeners = new Set<() => void>();
 /** The last notification with certain words. */
 const said = new Map<string, { id: string; at: number }>();
@@ -68,7 +68,7 @@ export function hidePlain(id: string) {
     change({ plain: state.plain.filter((notice) => notice.id !== id) });
 }
 
-function show(notice: Notice) {
+function show(notice: ToastMessage) {
   hidePlain(notice.id);
   if (notifier) return notifier.show(notice);
   waiting = [...waiting.filter(({ id }) => id !== notice.id), notice];
@@ -87,7 +87,7 @@ function dismiss(id: string) {
 }
 
 /** In place of an earlier one with the same words. */
-function say(kind: Notice["kind"], title: string, description?: string) {
+function say(kind: ToastMessage["kind"], title: string, description?: string) {
   const words = JSON.stringify([kind, title, description]);
   const before = said.get(words);
   // A clock may be set back.

@@ -2,14 +2,14 @@ import { searchEarly } from "@/features/library/api/early-search";
 import { cardSizes } from "@/features/library/components/card-styles";
 import { readFilters } from "@/features/library/model/filters";
 import { cardImage } from "@/lib/card-images";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { hasStoredSession } from "@/lib/session/stored-session";
 import { showFonts } from "./show-fonts";
 
 const fontsAtLatestMs = 3_000;
 
 /** Shows the first card's picture (the page's LCP) in the card's skeleton. */
-function showPicture([card]: PromptCard[]) {
+function showPicture([card]: PromptCardView[]) {
   const image = card && cardImage(card);
   const place = document.querySelector<HTMLImageElement>("[data-early-picture]");
   if (!image?.srcSet || place === null) return;

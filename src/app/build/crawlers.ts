@@ -1,5 +1,5 @@
 import { guardedPaths } from "./guarded-paths.ts";
-import type { PageFacts } from "./head.ts";
+import type { HeadFacts } from "./head.ts";
 
 /** `robots.txt`: what search engines should skip, and the sitemap's address. */
 export function robotsFile(siteUrl: string | null): string {
@@ -9,7 +9,7 @@ export function robotsFile(siteUrl: string | null): string {
 }
 
 /** `sitemap.xml` of the indexed pages, each with its other languages; the format demands absolute addresses. */
-export function sitemapFile(pages: PageFacts[], siteUrl: string): string {
+export function sitemapFile(pages: HeadFacts[], siteUrl: string): string {
   const entries = pages.map(({ path, alternates }) => {
     const links = Object.entries(alternates).map(
       ([lang, other]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${siteUrl}${other}"/>`,

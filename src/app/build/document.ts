@@ -1,12 +1,12 @@
 import type { InlineConfig } from "vite";
 import { bootScript, searchScript } from "./boot.ts";
-import { escapeHtml, headOf, type PageFacts } from "./head.ts";
+import { escapeHtml, type HeadFacts, headOf } from "./head.ts";
 import { previewStyle } from "./preview.ts";
 import { stylesOf } from "./styles.ts";
 
-export type Page = PageFacts & { html: string; dir: string };
+export type DocumentPage = HeadFacts & { html: string; dir: string };
 
-export type Template = {
+export type DocumentTemplate = {
   html: string;
   styles: string;
   scripts: string[];
@@ -15,7 +15,7 @@ export type Template = {
 };
 
 /** Removes stylesheet and entry scripts from the built `index.html`: the boot script requests them later. */
-export async function readTemplate(html: string, boot: InlineConfig): Promise<Template> {
+export async function readTemplate(html: string, boot: InlineConfig): Promise<DocumentTemplate> {
   const scripts: string[] = [];
   let styles: string | undefined;
   const stripped = html
@@ -54,8 +54,8 @@ type DocumentOptions = {
 };
 
 export async function composeDocument(
-  template: Template,
-  page: Page,
+  template: DocumentTemplate,
+  page: DocumentPage,
   options: DocumentOptions,
 ): Promise<string> {
   const hydrated = options.path ? ` data-prerendered="${options.path}"` : "";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { robotsFile, sitemapFile } from "./crawlers";
-import { headOf, type PageFacts } from "./head";
+import { type HeadFacts, headOf } from "./head";
 
-const about: PageFacts = {
+const about: HeadFacts = {
   path: "/ar/about",
   title: "About · Aurum",
   lang: "ar",

@@ -1,6 +1,6 @@
 import { brand } from "../../config/brand.ts";
 
-export type PageFacts = {
+export type HeadFacts = {
   path: string;
   title: string;
   lang: string;
@@ -23,7 +23,7 @@ export function escapeHtml(value: string): string {
  * The tags of one page's head. Without a `siteUrl` links stay relative, and tags that need an absolute address are
  * left out. `data-page` marks them for removal on client-side navigation.
  */
-export function headOf(page: PageFacts, siteUrl: string | null): string {
+export function headOf(page: HeadFacts, siteUrl: string | null): string {
   const site = siteUrl ?? "";
   const tags: string[] = [];
   const add = (name: string, attributes: Record<string, string>) => {

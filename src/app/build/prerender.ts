@@ -8,7 +8,7 @@ import type { PageName } from "../pages.ts";
 import { scriptHash } from "./boot.ts";
 import { scriptsOf } from "./bundles.ts";
 import { robotsFile, sitemapFile } from "./crawlers.ts";
-import { composeDocument, type Page, readTemplate, type Template } from "./document.ts";
+import { composeDocument, type DocumentPage, type DocumentTemplate, readTemplate } from "./document.ts";
 import { contentSecurityPolicy, headersFile } from "./headers.ts";
 import { findSlugs } from "./prompt-slugs.ts";
 
@@ -17,7 +17,7 @@ type ServerEntry = {
   fetchMostUsedSlugs: (first: number, last: number) => Promise<string[]>;
   promptPages: (slug: string) => PublicPage[];
   fetchResultsOf: (page: PublicPage) => Promise<object | null>;
-  prerender: (path: string, answers: object | null) => Promise<Page>;
+  prerender: (path: string, answers: object | null) => Promise<DocumentPage>;
 };
 
 type PublicPage = { name: PageName; path: string };
@@ -57,7 +57,7 @@ export type NestedConfigs = {
 };
 
 /** One locale's client build; each locale has its own bundle. */
-type ClientOutput = { template: Template; manifest: Manifest };
+type ClientOutput = { template: DocumentTemplate; manifest: Manifest };
 
 /** Every page declares the fonts inline; declared twice, they would load twice. */
 async function dropFonts(stylesheet: string) {
@@ -134,7 +134,7 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
       const siteUrl = config.env.VITE_SITE_URL?.replace(/\/$/, "") || null;
       const prompts = await findPrompts(server, config.logger);
       const hasAllPrompts = prompts?.areAll ?? false;
-      const listed: Page[] = [];
+      const listed: DocumentPage[] = [];
 
       async function write(
         { name, path }: { name: PageName | null; path: string },

@@ -4,11 +4,11 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { PromptGrid } from "@/features/library/components/prompt-grid";
 import { PromptGridSkeleton } from "@/features/library/components/prompt-grid-skeleton";
 import { getLocale } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { usePromptIntent } from "../use-prompt-intent";
 import { favoriteAction } from "./favorite-action";
 
-type CardGridProps = { cards: readonly PromptCard[] | null; below?: (card: PromptCard) => ReactNode };
+type CardGridProps = { cards: readonly PromptCardView[] | null; below?: (card: PromptCardView) => ReactNode };
 
 /** The library's grid for other features' cards, which wait until category names have loaded or failed. */
 export function CardGrid({ cards, below }: CardGridProps) {

@@ -1,13 +1,13 @@
 import { FavoriteLink } from "@/features/favorites/components/favorite-link";
 import { Heart, heartStyles } from "@/features/favorites/components/heart";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
 
 // Lazy: visitors need only the link.
 const FavoriteButton = lazyPart(() => import("@/features/favorites/components/favorite-button"));
 
-function FavoriteAction({ card }: { card: PromptCard }) {
+function FavoriteAction({ card }: { card: PromptCardView }) {
   const { session } = useSession();
   if (session === null) return <FavoriteLink card={card} />;
   return (
@@ -24,6 +24,6 @@ function FavoriteAction({ card }: { card: PromptCard }) {
 }
 
 /** The favourite button of a card. */
-export function favoriteAction(card: PromptCard) {
+export function favoriteAction(card: PromptCardView) {
   return <FavoriteAction card={card} />;
 }

@@ -1,7 +1,7 @@
 import { CollectionFace, FavoriteFace, favoriteStyles } from "@/features/favorites/components/favorite-face";
 import { FavoriteLinks } from "@/features/favorites/components/favorite-links";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
 
 // Lazy: visitors need only the links.
@@ -9,7 +9,7 @@ const FavoriteTools = lazyPart(() => import("@/features/favorites/components/fav
 const EditPrompt = lazyPart(() => import("./edit-prompt"));
 
 /** The favourite, collections and Edit buttons of a prompt's page. */
-export function FavoritePrompt({ card }: { card: PromptCard }) {
+export function FavoritePrompt({ card }: { card: PromptCardView }) {
   const { session } = useSession();
   if (session === null) return <FavoriteLinks slug={card.slug} />;
   return (

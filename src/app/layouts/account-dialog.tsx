@@ -4,8 +4,8 @@ import { Modal } from "@/components/ui/modal";
 import { LanguageChoice, ThemeChoice } from "@/features/account/components/appearance";
 import { MailPreferences } from "@/features/account/components/mail-preferences";
 import { NameForm } from "@/features/account/components/name-form";
-import { DeleteAccount, ExportButton } from "@/features/account/components/own-data";
-import { Section } from "@/features/account/components/section";
+import { DeleteAccount, OwnDataExport } from "@/features/account/components/own-data";
+import { SettingsSection } from "@/features/account/components/section";
 import { SessionsList } from "@/features/account/components/sessions-list";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { ChangeEmailForm } from "@/features/auth/components/change-email-form";
@@ -57,39 +57,39 @@ export default function AccountDialog({ onClose, onClosed }: AccountDialogProps)
           </Tabs.Trigger>
         </Tabs.List>
         <Panel value="profile">
-          <Section title={m.account_name()} text={m.account_name_text()}>
+          <SettingsSection title={m.account_name()} text={m.account_name_text()}>
             <NameForm userId={user.id} />
-          </Section>
-          <Section title={m.account_email()}>
+          </SettingsSection>
+          <SettingsSection title={m.account_email()}>
             <ChangeEmailForm email={user.email ?? ""} />
-          </Section>
+          </SettingsSection>
         </Panel>
         <Panel value="preferences">
-          <Section title={m.account_theme()}>
+          <SettingsSection title={m.account_theme()}>
             <ThemeChoice />
-          </Section>
-          <Section title={m.account_language()}>
+          </SettingsSection>
+          <SettingsSection title={m.account_language()}>
             <LanguageChoice />
-          </Section>
-          <Section title={m.account_mail()} text={m.account_mail_text()}>
+          </SettingsSection>
+          <SettingsSection title={m.account_mail()} text={m.account_mail_text()}>
             <MailPreferences userId={user.id} />
-          </Section>
+          </SettingsSection>
         </Panel>
         <Panel value="security">
-          <Section title={m.account_password()} text={m.reset_new_intro()}>
+          <SettingsSection title={m.account_password()} text={m.reset_new_intro()}>
             <ChangePasswordForm user={user} />
-          </Section>
-          <Section title={m.account_sessions()} text={m.account_sessions_text()}>
+          </SettingsSection>
+          <SettingsSection title={m.account_sessions()} text={m.account_sessions_text()}>
             <SessionsList userId={user.id} />
-          </Section>
+          </SettingsSection>
         </Panel>
         <Panel value="data">
-          <Section title={m.account_export_title()} text={m.account_export_text()}>
-            <ExportButton />
-          </Section>
-          <Section title={m.account_delete_title()} text={m.account_delete_text()}>
+          <SettingsSection title={m.account_export_title()} text={m.account_export_text()}>
+            <OwnDataExport />
+          </SettingsSection>
+          <SettingsSection title={m.account_delete_title()} text={m.account_delete_text()}>
             <DeleteAccount user={user} />
-          </Section>
+          </SettingsSection>
         </Panel>
       </Tabs.Root>
     </Modal>

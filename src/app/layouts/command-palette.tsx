@@ -11,10 +11,10 @@ import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { promptSuggestionsQueryOptions } from "@/features/library/api/cards";
 import { PromptCommands } from "@/features/library/components/prompt-commands";
-import { takeTyped } from "@/lib/early-keys";
+import { takeEarlyKeys } from "@/lib/early-keys";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { actionCommands, type Command as Choice, pageCommands } from "./commands";
 import type { LayoutDialog } from "./layout-dialog";
 
@@ -38,13 +38,13 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
   const location = useLocation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
-  useLayoutEffect(() => setTyped((before) => before || takeTyped("palette")), []);
+  useLayoutEffect(() => setTyped((before) => before || takeEarlyKeys("palette")), []);
   const box = useRef<HTMLInputElement>(null);
   const [marked, setMarked] = useState("");
   // Until the arrow keys are used the first row stays selected, also when better results arrive.
   const [hasMoved, setMoved] = useState(false);
   // Results that came between press and release would move the row away from the pointer, and the click would be lost.
-  const [pressedCards, setPressedCards] = useState<PromptCard[] | null>(null);
+  const [pressedCards, setPressedCards] = useState<PromptCardView[] | null>(null);
   const query = typed.trim();
   const suggestions = useQuery({ ...promptSuggestionsQueryOptions(query), enabled: query !== "" });
   const person = { isSignedIn: status === "signed-in", isStaff: isAdmin || isJadmin, canManagePrompts };

@@ -7,7 +7,7 @@ import { subscriptionQueryOptions } from "@/features/access/api/subscription";
 import { ExpiryNotice } from "@/features/access/components/expiry-notice";
 import { firstNameQueryOptions } from "@/features/account/api/profile";
 import { type Auth, useAuth } from "@/features/auth/components/auth-provider";
-import { PlanCard } from "@/features/dashboard/components/plan-card";
+import { CurrentPlanCard } from "@/features/dashboard/components/plan-card";
 import { QuickActions } from "@/features/dashboard/components/quick-actions";
 import { UsedPrompts } from "@/features/usage/components/used-prompts";
 import { getLocale, m } from "@/lib/i18n";
@@ -59,7 +59,7 @@ function Plan({ userId, role, actions }: PlanProps) {
         ) : held === undefined ? (
           <div aria-hidden="true" className="skeleton min-h-[190px] rounded-lg" />
         ) : (
-          <PlanCard plan={held} role={role} />
+          <CurrentPlanCard plan={held} role={role} />
         )}
         <QuickActions actions={actions} />
       </div>

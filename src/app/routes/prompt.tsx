@@ -11,7 +11,7 @@ import { PromptViewSkeleton } from "@/features/prompt-page/components/prompt-vie
 import { getLocale, m } from "@/lib/i18n";
 import { lazyPage } from "@/lib/lazy/page";
 import { useLazyView } from "@/lib/lazy/view";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { ChangedSince } from "../composed/changed-since";
 import { FavoritePrompt } from "../composed/favorite-prompt";
 import { usePageTitle } from "../use-page-title";
@@ -65,7 +65,7 @@ function PromptContent() {
 }
 
 /** `card` is undefined while loading and null where there is none. */
-function titleOf(card: PromptCard | null | undefined): string {
+function titleOf(card: PromptCardView | null | undefined): string {
   if (card === undefined) return m.title_prompt();
   return card === null ? m.title_not_found() : localized(card, getLocale()).title;
 }

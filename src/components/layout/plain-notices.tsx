@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { toastLimits } from "@/config/toast-limits";
 import { m } from "@/lib/i18n";
-import { hidePlain, type Notice } from "@/lib/notify";
+import { hidePlain, type ToastMessage } from "@/lib/notify";
 
 /** Notifications without the notifier (threat F8): always there, so that a screen reader says what comes into it. */
-export function PlainNotices({ notices }: { notices: readonly Notice[] }) {
+export function PlainNotices({ notices }: { notices: readonly ToastMessage[] }) {
   const list = useRef<HTMLOListElement>(null);
   const isEmpty = notices.length === 0;
   useEffect(() => {
@@ -30,7 +30,7 @@ export function PlainNotices({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-function PlainNotice({ id, kind, title, description, action }: Notice) {
+function PlainNotice({ id, kind, title, description, action }: ToastMessage) {
   const [isHeld, setHeld] = useState(false);
   const isError = kind === "error";
   function leave(then: (() => void) | undefined) {

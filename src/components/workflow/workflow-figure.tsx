@@ -1,7 +1,7 @@
 import { m } from "@/lib/i18n";
 import type { Workflow } from "@/lib/workflows/workflow";
 import { WorkflowGraph } from "./workflow-graph";
-import { Words, WorkflowList } from "./workflow-list";
+import { WorkflowList, WorkflowWords } from "./workflow-list";
 
 export function WorkflowFigure({ workflow }: { workflow: Workflow }) {
   const credentials = [...new Set(workflow.nodes.flatMap((node) => node.credentials))].sort();
@@ -10,7 +10,7 @@ export function WorkflowFigure({ workflow }: { workflow: Workflow }) {
       <WorkflowGraph workflow={workflow} />
       {credentials.length > 0 && (
         <p className="mt-3 text-[13.5px] text-soft">
-          {m.workflow_credentials()} <Words words={credentials} />
+          {m.workflow_credentials()} <WorkflowWords words={credentials} />
         </p>
       )}
       <WorkflowList workflow={workflow} />

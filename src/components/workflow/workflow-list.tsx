@@ -39,7 +39,7 @@ function NodeEntry({ node, edges }: { node: WorkflowNode; edges: readonly Workfl
           {served.length > 0 && <span>{m.workflow_serves({ nodes: joined(served) })}</span>}
           {credentials.length > 0 && (
             <span>
-              {m.workflow_asks_for()} <Words words={credentials} />
+              {m.workflow_asks_for()} <WorkflowWords words={credentials} />
             </span>
           )}
         </p>
@@ -60,7 +60,7 @@ function Word({ children }: { children: ReactNode }) {
   );
 }
 
-export function Words({ words }: { words: readonly string[] }) {
+export function WorkflowWords({ words }: { words: readonly string[] }) {
   return words.map((word, at) => (
     <span key={word}>
       {at > 0 && <span>{m.list_comma()}</span>}

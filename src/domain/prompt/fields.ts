@@ -120,9 +120,9 @@ export function linesField(name: LinesField["column"]): LinesField {
   return field;
 }
 
-export type TextField = Extract<PromptColumn, { kind: TextKind }> & { form: TextFormField };
+export type TextFieldColumn = Extract<PromptColumn, { kind: TextKind }> & { form: TextFormField };
 
-export function isTextField(field: PromptColumn): field is TextField {
+export function isTextField(field: PromptColumn): field is TextFieldColumn {
   const isText = "lines" in field || ["title", "text", "words"].includes(field.kind);
   return isText && field.form !== undefined;
 }
@@ -131,5 +131,5 @@ export function isTextField(field: PromptColumn): field is TextField {
 export const textFields = promptColumns.filter(isTextField);
 
 /** An object with a value for each text field of the form. */
-export const forTextFields = <T>(value: (field: TextField) => T) =>
+export const forTextFields = <T>(value: (field: TextFieldColumn) => T) =>
   Object.fromEntries(textFields.map((field) => [field.form, value(field)])) as Record<TextFormField, T>;

@@ -63,7 +63,7 @@ function withCapital(text: string): string {
 }
 
 /** The name inside: `your_topic` for `yourTopic`, `YOUR TOPIC` and `your-topic`; letters of every script stay. */
-export function nameOf(label: string): string {
+export function placeholderName(label: string): string {
   return lower(label.normalize("NFC").replace(/([a-z0-9])([A-Z])/g, "$1_$2"))
     .replace(separators, " ")
     .replace(outerSpaces, "")
@@ -75,7 +75,7 @@ const isCodeName = (label: string) => label.replaceAll("-", "").search(separator
 
 /** Whether a text is a valid variable name; the same rule as `private.is_variable_name`. */
 export function isName(name: string): boolean {
-  return isWithin(name, labelMaxCharacters) && !isWordless.test(name) && nameOf(name) === name;
+  return isWithin(name, labelMaxCharacters) && !isWordless.test(name) && placeholderName(name) === name;
 }
 
 /** A label to show: as written, but an identifier in words and capitals in small letters. */
@@ -130,7 +130,7 @@ export function readPlaceholder(kind: PlaceholderKind, inside: string, setting: 
     return null;
   if (isForeign(kind, sign, extra)) return null;
   if (!belongsToSetting(kind, setting, label, sign)) return null;
-  const name = nameOf(label);
+  const name = placeholderName(label);
   const isShort = isWithin(label, labelMaxCharacters) && isWithin(name, labelMaxCharacters);
   if (isWordless.test(name) || !isShort) return null;
   return { name, label: shownLabel(label, name), options: optionsIn(extra) };

@@ -1,7 +1,7 @@
 import type { Locale } from "@/config/locale";
 import type { Json } from "../json";
 import { localize } from "../localize";
-import { definitionOf, type FieldOfText, nameOf } from "./placeholder";
+import { definitionOf, type FieldOfText, placeholderName } from "./placeholder";
 import type { Words } from "./template";
 
 export type VariableType = "text" | "longtext" | "number" | "choice";
@@ -95,7 +95,7 @@ export function completeVariables(
 /** The text shown for a variable: its label if it has one that differs from the name, else the name in words. */
 function wordsOf(name: string, label: string | null): string {
   const words = variableName(name);
-  return label !== null && nameOf(label) === name && label.toLowerCase() !== words ? label : words;
+  return label !== null && placeholderName(label) === name && label.toLowerCase() !== words ? label : words;
 }
 
 /** A variable's name as words: `text_side` becomes "text side". */

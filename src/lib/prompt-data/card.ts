@@ -1,6 +1,6 @@
 import type { Database, Json } from "@/lib/database.gen";
 
-export type PromptCard = Omit<
+export type PromptCardView = Omit<
   Database["public"]["Tables"]["prompt_cards"]["Row"],
   "variables" | "outline" | "points" | "points_ar" | "search_terms" | "search_terms_ar"
 > & {

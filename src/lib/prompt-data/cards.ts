@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { ask } from "@/lib/supabase/ask";
-import type { PromptCard } from "./card";
+import type { PromptCardView } from "./card";
 import { cardColumns } from "./columns";
 import { promptKeys } from "./keys";
 
 /** As many ids as fit into an address. */
 const idsAtOnce = 50;
 
-async function fetchSome(ids: readonly string[], signal: AbortSignal): Promise<PromptCard[]> {
+async function fetchSome(ids: readonly string[], signal: AbortSignal): Promise<PromptCardView[]> {
   return ask((rest) => rest.from("prompt_cards").select(cardColumns).in("id", ids).abortSignal(signal));
 }
 
-async function fetchCards(ids: readonly string[], signal: AbortSignal): Promise<PromptCard[]> {
+async function fetchCards(ids: readonly string[], signal: AbortSignal): Promise<PromptCardView[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, at) =>
     ids.slice(at * idsAtOnce, (at + 1) * idsAtOnce),
   );
@@ -28,7 +28,7 @@ export function cardsQueryOptions(ids: readonly string[]) {
   });
 }
 
-export function inOrderOf(ids: readonly string[], cards: readonly PromptCard[]): PromptCard[] {
+export function inOrderOf(ids: readonly string[], cards: readonly PromptCardView[]): PromptCardView[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

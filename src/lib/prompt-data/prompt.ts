@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Database, Json } from "@/lib/database.gen";
 import { hasStoredSession } from "@/lib/session/stored-session";
 import { ask } from "@/lib/supabase/ask";
-import type { PromptCard } from "./card";
+import type { PromptCardView } from "./card";
 import { promptPageColumns } from "./columns";
 import { promptKeys } from "./keys";
 
@@ -15,10 +15,10 @@ export type Prompt = Pick<
 };
 
 /** The cached prompt; its text is null where the reader may not read it, undefined while loading. */
-export type KnownPrompt = { card: PromptCard; prompt: Prompt | null | undefined };
+export type KnownPrompt = { card: PromptCardView; prompt: Prompt | null | undefined };
 
 /** The policies leave `prompts` out for those who may not read it. */
-export type CardWithPrompt = PromptCard & { prompts: Prompt | null };
+export type CardWithPrompt = PromptCardView & { prompts: Prompt | null };
 
 async function fetchPrompt(slug: string, signal: AbortSignal): Promise<KnownPrompt | null> {
   const askedAt = performance.now();

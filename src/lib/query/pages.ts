@@ -1,10 +1,10 @@
 /** The rows of a staff list's page; one more is requested, to know whether another page follows. */
 export const pageRows = 50;
 
-export type Page<Row> = { rows: readonly Row[]; nextCursor: string | null };
+export type PageOfRows<Row> = { rows: readonly Row[]; nextCursor: string | null };
 
 /** A page out of rows requested with one extra. */
-export function pageOf<Row extends { cursor: string }>(found: readonly Row[]): Page<Row> {
+export function pageOf<Row extends { cursor: string }>(found: readonly Row[]): PageOfRows<Row> {
   const rows = found.slice(0, pageRows);
   return { rows, nextCursor: found.length > pageRows ? (rows.at(-1)?.cursor ?? null) : null };
 }

@@ -1,5 +1,5 @@
 import { edgesBetween, type Workflow } from "./workflow";
-import { linesOf, readContent } from "./workflow-content";
+import { readContent, workflowLines } from "./workflow-content";
 
 const mostNodes = 500;
 
@@ -22,7 +22,7 @@ export function readWorkflow(text: string): Workflow | null {
     credentials: Object.keys(credentials ?? {}),
     parameters: Object.entries(parameters ?? {}).map((parameter) => shown(...parameter)),
   }));
-  return { nodes, edges: edgesBetween(nodes, linesOf(content)) };
+  return { nodes, edges: edgesBetween(nodes, workflowLines(content)) };
 }
 
 const shown = (name: string, value: unknown) => ({

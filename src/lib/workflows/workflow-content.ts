@@ -66,7 +66,7 @@ const least = (numbers: number[]) =>
   numbers.reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
 
 /** Edges of all workflows by the index of their nodes; a name is valid within its own workflow only. */
-export function linesOf({ nodes, connections }: ReturnType<typeof readContent>) {
+export function workflowLines({ nodes, connections }: ReturnType<typeof readContent>) {
   const places = new Map(nodes.map(({ workflow, name }, at) => [`${workflow} ${name}`, at]));
   return connections.flatMap((lines, workflow) =>
     Object.entries(lines).flatMap(([name, outputs]) =>

@@ -19,7 +19,7 @@ import {
 } from "@/features/admin-users/components/user-records";
 import type { UserDetail } from "@/features/admin-users/model/user-detail";
 import { whyNot } from "@/features/admin-users/model/why-not";
-import { nameOf } from "@/features/admin-users/model/words";
+import { userName } from "@/features/admin-users/model/words";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
@@ -68,11 +68,11 @@ function KnownUser({ user, level }: { user: UserDetail; level: StaffLevel }) {
   const { plans, planName } = usePlanNames();
   const { ask, dialog } = useUserActs(user, plans, () => void navigate(paths.adminUsers));
   const standing = { level, isSelf: own?.id === user.id, targetRole: user.role };
-  usePageTitle(nameOf(user));
+  usePageTitle(userName(user));
 
   return (
     <StaffPage
-      title={<bdi className="[overflow-wrap:anywhere]">{nameOf(user)}</bdi>}
+      title={<bdi className="[overflow-wrap:anywhere]">{userName(user)}</bdi>}
       lead={user.is_masked && <p>{m.users_masked_lead()}</p>}
       actions={back}
     >

@@ -17,7 +17,7 @@ import { UsersFilters } from "@/features/admin-users/components/users-filters";
 import { UsersTable } from "@/features/admin-users/components/users-table";
 import { type UserList, userListSchema } from "@/features/admin-users/model/user-list";
 import { whyNotAtAll } from "@/features/admin-users/model/why-not";
-import { nameOf } from "@/features/admin-users/model/words";
+import { userName } from "@/features/admin-users/model/words";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { useStaffLevel } from "../../composed/use-staff-level";
@@ -90,7 +90,7 @@ function KnownUsers({ address, level }: { address: Address; level: StaffLevel })
           <UsersBulk
             picked={(rows ?? [])
               .filter(({ id }) => picked.has(id))
-              .map((user) => ({ id: user.id, name: nameOf(user), email: user.email }))}
+              .map((user) => ({ id: user.id, name: userName(user), email: user.email }))}
             plans={plans}
             reason={bulkReason}
             mayDelete={userRights[level].includes("delete")}

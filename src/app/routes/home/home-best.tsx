@@ -4,7 +4,7 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { BestPrompts } from "@/features/library/components/best-prompts";
 import { getLocale } from "@/lib/i18n";
 import { loadScript } from "@/lib/lazy/load";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { favoriteAction } from "../../composed/favorite-action";
 import { usePromptIntent } from "../../use-prompt-intent";
 
@@ -12,7 +12,7 @@ export function HomeBest() {
   const categories = useCategories();
   const readyPrompt = usePromptIntent();
   const handleIntent = useCallback(
-    (card: PromptCard) => {
+    (card: PromptCardView) => {
       // The page itself tries again and reports a failure.
       loadScript(() => import("../library")).catch(() => {});
       readyPrompt(card);

@@ -7,7 +7,7 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { MyPromptsView } from "@/features/my-prompts/components/my-prompts-view";
-import { readFilters, writeFilters } from "@/features/my-prompts/model/filters";
+import { readOwnFilters, writeOwnFilters } from "@/features/my-prompts/model/filters";
 import { getLocale, m } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import { PromptEditor } from "../../composed/prompt-editor";
@@ -23,9 +23,9 @@ export default function MyPromptsPage() {
   const [transfer, setTransfer] = useState<Transfer | null>(null);
   const { data: categories = [], isPending } = useCategories();
   if (user === null) return null;
-  const filters = readFilters(address);
+  const filters = readOwnFilters(address);
   const historyOf = address.get("versions");
-  const handleHistoryClosed = () => setAddress(writeFilters(filters), { replace: true });
+  const handleHistoryClosed = () => setAddress(writeOwnFilters(filters), { replace: true });
   const options = categoryOptions(categories, getLocale());
   return (
     <div className="wrap min-h-dvh py-8 sm:py-11">
@@ -45,7 +45,7 @@ export default function MyPromptsPage() {
       <MyPromptsView
         userId={user.id}
         filters={filters}
-        onFilter={(changed) => setAddress(writeFilters({ ...filters, ...changed }), { replace: true })}
+        onFilter={(changed) => setAddress(writeOwnFilters({ ...filters, ...changed }), { replace: true })}
         onEdit={setEdited}
         onHistory={(id) => setAddress((now) => new URLSearchParams([...now, ["versions", id]]))}
         onExport={(ids) => setTransfer({ kind: "export", ids })}

@@ -9,7 +9,7 @@ import { notify } from "@/lib/notify";
 import { saveFile } from "@/lib/save-file";
 import { useDeleteOwnAccountMutation, useExportOwnDataMutation } from "../api/own-data";
 
-export function ExportButton() {
+export function OwnDataExport() {
   const exporting = useExportOwnDataMutation();
 
   async function saveExport() {

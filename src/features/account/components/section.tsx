@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type SectionProps = { title: string; text?: string; children: ReactNode };
 
-export function Section({ title, text, children }: SectionProps) {
+export function SettingsSection({ title, text, children }: SectionProps) {
   return (
     <section className="border-b border-line py-6 first:pt-2 last:border-none last:pb-0">
       <h3 className="font-sans text-[15.5px] font-[560]">{title}</h3>

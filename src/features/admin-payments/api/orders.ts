@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { OrderStatus } from "@/domain/order/status";
 import type { Database } from "@/lib/database.gen";
 import { AppError } from "@/lib/errors";
-import { everyRow, type Page, pageOf, pageRows } from "@/lib/query/pages";
+import { everyRow, type PageOfRows, pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
-import type { OrderStatus } from "../model/order-words";
 import { adminPaymentKeys } from "./keys";
 
 /** An order for staff; person and provider ids are null for those who may not view sensitive data. */
@@ -58,11 +58,11 @@ export function fetchAllOrders(filters: OrderFilters, sort: OrderSort): Promise<
   );
 }
 
-async function fetchPage(asked: Omit<Asked, "size">, signal: AbortSignal): Promise<Page<StaffOrder>> {
+async function fetchPage(asked: Omit<Asked, "size">, signal: AbortSignal): Promise<PageOfRows<StaffOrder>> {
   return pageOf(await fetchOrders({ ...asked, size: pageRows + 1 }, signal));
 }
 
-export function ordersQueryOptions(filters: OrderFilters, sort: OrderSort, after: string | null) {
+export function adminOrdersQueryOptions(filters: OrderFilters, sort: OrderSort, after: string | null) {
   return queryOptions({
     queryKey: adminPaymentKeys.orders({ ...filters, sort }, after),
     queryFn: ({ signal }) => fetchPage({ filters, sort, after }, signal),
@@ -79,7 +79,7 @@ async function fetchOrder(id: string, signal: AbortSignal): Promise<StaffOrder> 
   return order;
 }
 
-export function orderQueryOptions(id: string) {
+export function adminOrderQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminPaymentKeys.order(id),
     queryFn: ({ signal }) => fetchOrder(id, signal),

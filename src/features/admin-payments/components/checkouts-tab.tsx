@@ -12,7 +12,7 @@ import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 import { useRecover } from "../api/acts";
-import { ordersQueryOptions, type StaffOrder } from "../api/orders";
+import { adminOrdersQueryOptions, type StaffOrder } from "../api/orders";
 import { orderName } from "../model/order-words";
 import { type PaymentsList, paymentsListSchema } from "../model/payments-list";
 import { OrderLink, OrderState, Person } from "./cells";
@@ -29,7 +29,7 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
   const provider = useRecoverCheckouts();
   const bulk = useBulkRun();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const orders = useQuery(ordersQueryOptions({ waiting: true }, list.sort, address.after));
+  const orders = useQuery(adminOrdersQueryOptions({ waiting: true }, list.sort, address.after));
   const rows = orders.data?.rows;
   const chosen = rows?.filter(({ id }) => picked.has(id)) ?? [];
 

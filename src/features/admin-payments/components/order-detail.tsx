@@ -10,7 +10,7 @@ import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useMailReceipt } from "../api/acts";
-import { historyQueryOptions, type OrderEvent, orderQueryOptions, type StaffOrder } from "../api/orders";
+import { adminOrderQueryOptions, historyQueryOptions, type OrderEvent, type StaffOrder } from "../api/orders";
 import { actFailure } from "../model/act-failure";
 import { eventDetail, eventWords, sourceWords } from "../model/event-words";
 import { orderName } from "../model/order-words";
@@ -32,7 +32,7 @@ type OrderDetailProps = {
 
 export function OrderDetail({ orderId, mayHelp, refusal, onClose }: OrderDetailProps) {
   const [isRefunding, setRefunding] = useState(false);
-  const { data: order, error, refetch } = useQuery(orderQueryOptions(orderId));
+  const { data: order, error, refetch } = useQuery(adminOrderQueryOptions(orderId));
   if (order && isRefunding) return <RefundDialog order={order} onClose={() => setRefunding(false)} />;
   return (
     <Modal

@@ -7,16 +7,17 @@ import { Pager } from "@/components/data/pager";
 import { UnknownList } from "@/components/data/unknown-list";
 import type { ListAddress } from "@/components/data/use-list-address";
 import { Notice } from "@/components/ui/notice";
+import { orderStatuses } from "@/domain/order/status";
 import { planName } from "@/domain/plan/plan-name";
 import { toAppError } from "@/lib/errors";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
 import { momentsOfDays } from "@/lib/query/days";
-import { type OrderFilters, ordersQueryOptions, type StaffOrder } from "../api/orders";
+import { adminOrdersQueryOptions, type OrderFilters, type StaffOrder } from "../api/orders";
 import { staffPlansQueryOptions } from "../api/plans";
 import { saveOrders } from "../api/save-orders";
-import { orderName, orderStatuses, statusName } from "../model/order-words";
+import { orderName, statusName } from "../model/order-words";
 import { type PaymentsList, paymentsListSchema } from "../model/payments-list";
 import { OrderLink, OrderState, Person } from "./cells";
 
@@ -26,7 +27,7 @@ type OrdersTabProps = { address: ListAddress<PaymentsList>; list: PaymentsList; 
 export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
   const { data: plans = [] } = useQuery(staffPlansQueryOptions());
   const filters = filtersOf(list);
-  const orders = useQuery(ordersQueryOptions(filters, list.sort, address.after));
+  const orders = useQuery(adminOrdersQueryOptions(filters, list.sort, address.after));
   const refusal = orders.error ? toAppError(orders.error).code : null;
   const nameOfPlan = (id: string) => {
     const plan = plans.find((each) => each.id === id);

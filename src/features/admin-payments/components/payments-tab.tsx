@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import { paymentsQueryOptions, type QuarantinedPayment } from "../api/waiting";
-import { reasonWords } from "../model/event-words";
+import { quarantineReasonWords } from "../model/event-words";
 import { paymentAmount } from "../model/payment-amount";
 import { isOpenOf, type PaymentsList } from "../model/payments-list";
 import { shortId } from "../model/short-id";
@@ -31,7 +31,7 @@ export function PaymentsTab({ address, list }: PaymentsTabProps) {
       isRowHeader: true,
       cell: ({ reason, subject }) => (
         <>
-          <span>{reasonWords(reason)}</span>
+          <span>{quarantineReasonWords(reason)}</span>
           {subject && (
             <bdi className="block max-w-[26ch] truncate font-mono text-[13px] text-mute" title={subject}>
               {subject}

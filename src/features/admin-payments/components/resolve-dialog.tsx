@@ -9,7 +9,7 @@ import { notify } from "@/lib/notify";
 import { type Resolution, useResolve } from "../api/acts";
 import type { QuarantinedPayment } from "../api/waiting";
 import { actFailure } from "../model/act-failure";
-import { reasonWords } from "../model/event-words";
+import { quarantineReasonWords } from "../model/event-words";
 import { paymentAmount } from "../model/payment-amount";
 import { shortId } from "../model/short-id";
 
@@ -56,7 +56,7 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">
-        <p>{reasonWords(payment.reason)}</p>
+        <p>{quarantineReasonWords(payment.reason)}</p>
         <Segments
           label={m.money_resolve_how()}
           value={kind}

@@ -41,7 +41,7 @@ const reasons: Record<string, () => string> = {
 };
 
 /** Why a payment is quarantined; an unknown reason shows the server's name. */
-export const reasonWords = (reason: string) => reasons[reason]?.() ?? reason;
+export const quarantineReasonWords = (reason: string) => reasons[reason]?.() ?? reason;
 
 export const eventWords = (kind: string) => kinds[kind]?.() ?? kind;
 
@@ -52,7 +52,7 @@ export function eventDetail(details: unknown, currency: string): string {
   if (typeof details !== "object" || details === null) return "";
   if ("amount_cents" in details && typeof details.amount_cents === "number")
     return formatMoney(details.amount_cents, currency);
-  if ("reason" in details && typeof details.reason === "string") return reasonWords(details.reason);
+  if ("reason" in details && typeof details.reason === "string") return quarantineReasonWords(details.reason);
   if ("code" in details && typeof details.code === "string") return details.code;
   return "";
 }

@@ -1,17 +1,6 @@
+import type { OrderStatus } from "@/domain/order/status";
 import { m } from "@/lib/i18n";
 import { shortId } from "./short-id";
-
-export const orderStatuses = [
-  "pending",
-  "paid",
-  "failed",
-  "expired",
-  "refunded",
-  "disputed",
-  "revoked",
-] as const;
-
-export type OrderStatus = (typeof orderStatuses)[number];
 
 const names: Record<OrderStatus, () => string> = {
   pending: m.order_pending,

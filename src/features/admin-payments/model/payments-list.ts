@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { orderStatuses } from "./order-words";
+import { orderStatuses } from "@/domain/order/status";
 
 export const paymentTabs = ["orders", "disputes", "payments", "checkouts", "plans"] as const;
 

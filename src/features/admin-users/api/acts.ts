@@ -6,9 +6,9 @@ import { AppError, toAppError } from "@/lib/errors";
 import { ask } from "@/lib/supabase/ask";
 import { callFunction } from "@/lib/supabase/functions";
 import type { UserList } from "../model/user-list";
-import { failureOf, failureText } from "../model/words";
+import { failureText, userFailure } from "../model/words";
 import { userKeys } from "./keys";
-import { filtersOf } from "./users";
+import { userFilters } from "./users";
 
 /** Actions upon one account; the database checks the right to each (spec 6.13). */
 export type UserAct =
@@ -78,7 +78,9 @@ export function useCreateUserMutation() {
 
 /** All users that match the filters, as CSV. */
 export async function fetchExport(list: UserList): Promise<string> {
-  return z.string().parse(await callFunction("admin-users", { action: "export", filters: filtersOf(list) }));
+  return z
+    .string()
+    .parse(await callFunction("admin-users", { action: "export", filters: userFilters(list) }));
 }
 
 export type BulkAct = { act: "set-role" | "ban" | "unban" | "grant"; given?: string };
@@ -89,7 +91,7 @@ export async function doBulkAct(target: string, { act, given }: BulkAct): Promis
     rest.rpc("change_users", { targets: [target], act, ...(given !== undefined && { given }) }),
   );
   const failure = rows[0]?.failure;
-  if (failure) throw new AppError(failureOf(failure), { code: failure });
+  if (failure) throw new AppError(userFailure(failure), { code: failure });
 }
 
 /** A selected user; `email` is as listed, and the server compares it with the account's own. */

@@ -6,7 +6,7 @@ import type { UserList } from "../model/user-list";
 import { userKeys } from "./keys";
 
 /** The filters as the database names them; unset ones are left out. */
-export function filtersOf({ q, role, plan, state }: UserList) {
+export function userFilters({ q, role, plan, state }: UserList) {
   return {
     ...(q.trim() && { search: q.trim() }),
     ...(role && { with_role: role }),
@@ -19,7 +19,7 @@ async function fetchUsers(list: UserList, after: string | null, signal: AbortSig
   const users = await ask((rest) =>
     rest
       .rpc("list_users", {
-        ...filtersOf(list),
+        ...userFilters(list),
         sort: list.sort,
         page_size: pageRows + 1,
         ...(after && { after }),

@@ -5,7 +5,7 @@ import { notify } from "@/lib/notify";
 import { type UserAct, useUserActMutation } from "../api/acts";
 import type { UserDetail } from "../model/user-detail";
 import { type Standing, whyNot } from "../model/why-not";
-import { nameOf, stateOf } from "../model/words";
+import { stateOf, userName } from "../model/words";
 import { ActDialog } from "./act-dialog";
 import type { ActKind } from "./act-questions";
 import { GuardedButton } from "./guarded-button";
@@ -101,7 +101,7 @@ export function useUserActs(
       kind={asked.kind}
       subscription={asked.subscription}
       user={user}
-      name={nameOf(user)}
+      name={userName(user)}
       plans={plans}
       isBusy={mutation.isPending}
       error={mutation.error}

@@ -5,7 +5,7 @@ import * as paths from "@/config/paths";
 import { formatDay, formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { ListedUser } from "../api/users";
-import { nameOf, stateOf } from "../model/words";
+import { stateOf, userName } from "../model/words";
 import { RoleBadge, StateBadge } from "./user-badges";
 
 type UsersTableProps = {
@@ -35,7 +35,7 @@ function columnsOf({ planName, seesAddresses }: UsersTableProps): Column<ListedU
           to={paths.adminUser(user.id)}
           className="inline-flex min-h-11 min-w-11 max-w-[26ch] items-center font-[560] underline-offset-4 hover:underline"
         >
-          <bdi className="truncate">{nameOf(user)}</bdi>
+          <bdi className="truncate">{userName(user)}</bdi>
         </Link>
       ),
     },
@@ -102,7 +102,7 @@ export function UsersTable(props: UsersTableProps) {
       rows={users}
       sort={sort}
       onSort={onSort}
-      selection={selection && { ...selection, nameOf }}
+      selection={selection && { ...selection, nameOf: userName }}
       query={query}
       empty={empty}
     />

@@ -31,7 +31,7 @@ export function stateOf({ is_confirmed, banned_until }: Standing): UserState {
   return is_confirmed ? "active" : "unconfirmed";
 }
 
-export const nameOf = ({ first_name, email }: { first_name: string; email: string }) => first_name || email;
+export const userName = ({ first_name, email }: { first_name: string; email: string }) => first_name || email;
 
 const subscriptionLabels: Record<UserDetail["subscriptions"][number]["status"], () => string> = {
   active: m.users_plan_active,
@@ -114,4 +114,4 @@ export function failureText(thrown: unknown): string {
 }
 
 /** The same for a bulk report, which has the code only. */
-export const failureOf = (code: string) => (failures.get(code) ?? m.users_failed)();
+export const userFailure = (code: string) => (failures.get(code) ?? m.users_failed)();

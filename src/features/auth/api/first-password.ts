@@ -4,7 +4,7 @@ import { toAppError } from "@/lib/errors";
 import { connectAuth } from "@/lib/session/session-store";
 import { readStoredSession } from "@/lib/session/stored-session";
 import { ask } from "@/lib/supabase/ask";
-import { takeTyped } from "./typed-sign-up";
+import { takeTypedSignUp } from "./typed-sign-up";
 import { unwrapAuth } from "./unwrap-auth";
 
 type FirstTyped = { firstName: string; password?: string };
@@ -33,7 +33,7 @@ export async function saveFirstPassword(): Promise<boolean> {
   try {
     const [hasPassword, typed] = await Promise.all([
       ask((rest) => rest.rpc("has_password")),
-      takeTyped(user),
+      takeTypedSignUp(user),
     ]);
     if (hasPassword) return false;
     if (!typed) return true;

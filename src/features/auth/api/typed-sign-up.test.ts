@@ -45,8 +45,8 @@ async function hearTabs() {
 }
 
 /** The input that a tab gets once the others have replied or the time is over. */
-async function takeAtLast(tab: Tab, person: Parameters<Tab["takeTyped"]>[0]) {
-  const taken = tab.takeTyped(person);
+async function takeAtLast(tab: Tab, person: Parameters<Tab["takeTypedSignUp"]>[0]) {
+  const taken = tab.takeTypedSignUp(person);
   await hearTabs();
   vi.advanceTimersByTime(limits.typedSignUpWaitMs);
   return taken;
@@ -58,7 +58,7 @@ const signIn = (user: object) =>
 test("the input is taken once, in the sign-up's own tab", async () => {
   const tab = await openTab();
   tab.keepTyped(typed);
-  expect(await tab.takeTyped({ email: "owner@aurum.test" })).toEqual(typed);
+  expect(await tab.takeTypedSignUp({ email: "owner@aurum.test" })).toEqual(typed);
   expect(await takeAtLast(tab, { email: "owner@aurum.test" })).toBeNull();
 });
 
@@ -68,7 +68,7 @@ test("another tab of the browser in which that person is signed in takes it, onc
   const person = { id: "u1", email: "owner@aurum.test" };
   signIn(person);
   const other = await openTab();
-  expect(await other.takeTyped(person)).toEqual(typed);
+  expect(await other.takeTypedSignUp(person)).toEqual(typed);
   expect(await takeAtLast(other, person)).toBeNull();
   expect(await takeAtLast(own, person)).toBeNull();
 });
@@ -78,7 +78,7 @@ test("a tab that learns later than the other who is signed in gives it then", as
   own.keepTyped(typed);
   const person = { id: "u1", email: "owner@aurum.test" };
   const other = await openTab();
-  const taken = other.takeTyped(person);
+  const taken = other.takeTypedSignUp(person);
   await hearTabs();
   signIn(person);
   vi.advanceTimersByTime(limits.typedSignUpAskMs);
@@ -88,12 +88,12 @@ test("a tab that learns later than the other who is signed in gives it then", as
 test("a tab does not wait if no other has the input, or only another user's", async () => {
   const own = await openTab();
   const other = await openTab();
-  expect(await other.takeTyped({ email: "owner@aurum.test" })).toBeNull();
+  expect(await other.takeTypedSignUp({ email: "owner@aurum.test" })).toBeNull();
   own.keepTyped(typed);
-  expect(await other.takeTyped({ email: "mallory@aurum.test" })).toBeNull();
+  expect(await other.takeTypedSignUp({ email: "mallory@aurum.test" })).toBeNull();
   own.keepTyped({ ...typed, email: "other@aurum.test" });
   await hearTabs();
-  expect(await other.takeTyped({ email: "owner@aurum.test" })).toBeNull();
+  expect(await other.takeTypedSignUp({ email: "owner@aurum.test" })).toBeNull();
 });
 
 test("A9: no other and no signed-out user gets it", async () => {
@@ -110,5 +110,7 @@ test("a telephone number is the person's with or without its plus", async () => 
   const tab = await openTab();
   tab.keepTyped({ ...typed, email: "", phone: "+447911123456" });
   expect(await takeAtLast(tab, { email: "", phone: "447911123457" })).toBeNull();
-  expect(await tab.takeTyped({ email: "", phone: "447911123456" })).toMatchObject({ firstName: "Olivia" });
+  expect(await tab.takeTypedSignUp({ email: "", phone: "447911123456" })).toMatchObject({
+    firstName: "Olivia",
+  });
 });

@@ -52,7 +52,7 @@ export function forgetTyped() {
 }
 
 /** This person's input from this or another open tab, else null. The other tab deletes it: it is used once. */
-export async function takeTyped(person: Person): Promise<TypedSignUp | null> {
+export async function takeTypedSignUp(person: Person): Promise<TypedSignUp | null> {
   if (typed && isTypedBy(person, typed)) {
     const found = typed;
     forgetTyped();

@@ -15,7 +15,7 @@ type PlanCardProps = {
   role: Role;
 };
 
-export function PlanCard({ plan, role }: PlanCardProps) {
+export function CurrentPlanCard({ plan, role }: PlanCardProps) {
   return (
     <section
       aria-labelledby="plan-title"

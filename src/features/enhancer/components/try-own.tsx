@@ -9,7 +9,7 @@ import { m } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-provider";
 import { prepareEnhancing, useEnhanceMutation } from "../api/use-enhance-mutation";
 import { enhancerLimits } from "../model/enhancement";
-import { failureOf } from "../model/failure";
+import { enhancerFailure } from "../model/failure";
 import { Comparison } from "./comparison";
 import { EnhanceFailure } from "./enhance-failure";
 
@@ -80,7 +80,7 @@ export function TryOwn({ examples }: { examples: readonly { name: string; text: 
         )}
         {enhancing.isError && (
           <EnhanceFailure
-            failure={failureOf(enhancing.error, navigator.onLine)}
+            failure={enhancerFailure(enhancing.error, navigator.onLine)}
             isVisitor={session === null}
             onRetry={() => before !== undefined && enhancing.mutate(before)}
           />

@@ -2,7 +2,7 @@ import { toAppError } from "@/lib/errors";
 
 export type Failure = "used-up" | "not-configured" | "offline" | "failed";
 
-export function failureOf(thrown: unknown, isOnline: boolean): Failure {
+export function enhancerFailure(thrown: unknown, isOnline: boolean): Failure {
   const { code, status } = toAppError(thrown);
   if (status === 429) return "used-up";
   if (code === "not_configured") return "not-configured";

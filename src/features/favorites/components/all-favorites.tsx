@@ -10,15 +10,15 @@ import { localized } from "@/domain/prompt/localized";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { favoriteIdsQueryOptions, removeFavorites } from "../api/favorites";
-import type { CardGrid } from "./card-grid";
+import type { CardGridComponent } from "./card-grid";
 import CollectionPicker from "./collection-picker";
 import { FavoriteCards } from "./favorite-cards";
 
 const none: readonly string[] = [];
 
-export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGrid }) {
+export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGridComponent }) {
   const options = favoriteIdsQueryOptions(userId);
   const ids = useQuery(options);
   const queryClient = useQueryClient();
@@ -31,7 +31,7 @@ export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGrid 
     onError: () => notify.failure(m.favorite_failed(), m.favorite_failed_text()),
   });
   const { seen, forget } = useSeen(ids.data ?? none);
-  const [picked, setPicked] = useState<PromptCard | null>(null);
+  const [picked, setPicked] = useState<PromptCardView | null>(null);
 
   if (ids.isLoadingError) return <LoadFailed onRetry={() => void ids.refetch()} />;
   if (ids.data === undefined) return <Grid cards={null} />;

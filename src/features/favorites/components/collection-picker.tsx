@@ -4,12 +4,12 @@ import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Modal } from "@/components/ui/modal";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { collectionsQueryOptions } from "../api/collections";
 import { usePlaced } from "../api/use-placed";
 import { CollectionForm } from "./collection-form";
 
-type CollectionPickerProps = { card: PromptCard; userId: string; onClose: () => void };
+type CollectionPickerProps = { card: PromptCardView; userId: string; onClose: () => void };
 
 /** Checkboxes for the collections that contain a prompt; saved at once. */
 export default function CollectionPicker({ card, userId, onClose }: CollectionPickerProps) {

@@ -14,16 +14,16 @@ import { localized } from "@/domain/prompt/localized";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import type { Collection } from "../api/collections";
 import { type CollectionItem, collectionItemsQueryOptions } from "../api/items";
 import { useItemsEdit } from "../api/use-items-edit";
-import type { CardGrid } from "./card-grid";
+import type { CardGridComponent } from "./card-grid";
 import { FavoriteCards } from "./favorite-cards";
 import { ItemTools } from "./item-tools";
 import { NoteDialog } from "./note-dialog";
 
-type CollectionViewProps = { collection: Collection; userId: string; Grid: CardGrid };
+type CollectionViewProps = { collection: Collection; userId: string; Grid: CardGridComponent };
 
 /** A collection's prompts with notes, reordered by buttons or dragging. */
 export function CollectionView({ collection, userId, Grid }: CollectionViewProps) {
@@ -59,7 +59,7 @@ function Items({ items, collection, userId, Grid }: CollectionViewProps & { item
   const keepFocus = useFocusAfterMove(order);
   const byId = new Map(items.map((item) => [item.prompt_id, item]));
 
-  function handleMove(card: PromptCard, step: -1 | 1) {
+  function handleMove(card: PromptCardView, step: -1 | 1) {
     const next = movedBy(ids, card.id, step);
     keepFocus(card.id, step);
     edit.arrange(next);
@@ -67,7 +67,7 @@ function Items({ items, collection, userId, Grid }: CollectionViewProps & { item
     setSaid(m.order_moved({ title: titleOf(card), place: place ?? "", count: count ?? "" }));
   }
 
-  async function handleRemove(card: PromptCard, item: CollectionItem) {
+  async function handleRemove(card: PromptCardView, item: CollectionItem) {
     const place = ids.indexOf(card.id);
     if (!(await edit.takeOut([card.id]))) return;
     focusBeside(ids, place);
@@ -77,7 +77,7 @@ function Items({ items, collection, userId, Grid }: CollectionViewProps & { item
     });
   }
 
-  function tools(card: PromptCard) {
+  function tools(card: PromptCardView) {
     const item = byId.get(card.id);
     if (!item) return null;
     return (
@@ -111,4 +111,4 @@ function Items({ items, collection, userId, Grid }: CollectionViewProps & { item
   );
 }
 
-const titleOf = (card: PromptCard) => localized(card, getLocale()).title;
+const titleOf = (card: PromptCardView) => localized(card, getLocale()).title;

@@ -1,11 +1,11 @@
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { useFavorite } from "../api/favorites";
 import { Heart, heartStyles } from "./heart";
 
 /** A card's favourite button for people signed in. */
-export default function FavoriteButton({ card, userId }: { card: PromptCard; userId: string }) {
+export default function FavoriteButton({ card, userId }: { card: PromptCardView; userId: string }) {
   const { isFavorite, toggle } = useFavorite(userId, card.id);
   return (
     <button

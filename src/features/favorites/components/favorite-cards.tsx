@@ -4,17 +4,17 @@ import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { cardsQueryOptions, inOrderOf } from "@/lib/prompt-data/cards";
-import type { CardGrid } from "./card-grid";
+import type { CardGridComponent } from "./card-grid";
 
 /** How many cards show at first, and are added by each "more". */
 const cardsAtOnce = 24;
 
 type FavoriteCardsProps = {
   ids: readonly string[];
-  Grid: CardGrid;
-  below?: (card: PromptCard) => ReactNode;
+  Grid: CardGridComponent;
+  below?: (card: PromptCardView) => ReactNode;
   /** Removes prompts that are not in the library any more; absent where the reader may not. */
   onRemoveGone?: (ids: readonly string[]) => void;
 };

@@ -2,11 +2,11 @@ import { Link } from "react-router-dom";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { Heart, heartStyles } from "./heart";
 
 /** A card's favourite button for visitors: leads to sign-up, and after login to the prompt. */
-export function FavoriteLink({ card }: { card: PromptCard }) {
+export function FavoriteLink({ card }: { card: PromptCardView }) {
   return (
     <Link
       to={paths.signup}

@@ -3,14 +3,14 @@ import { favoriteKey } from "@/components/prompt/favorite-key";
 import { Kbd } from "@/components/ui/kbd";
 import { useHotkey } from "@/lib/hotkeys";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { useFavorite } from "../api/favorites";
 import { CollectionFace, FavoriteFace, favoriteStyles } from "./favorite-face";
 
 const CollectionPicker = lazyPart(() => import("./collection-picker"));
 
 /** The favourite (shortcut F) and collection buttons of a prompt's page. */
-export default function FavoriteTools({ card, userId }: { card: PromptCard; userId: string }) {
+export default function FavoriteTools({ card, userId }: { card: PromptCardView; userId: string }) {
   const { isFavorite, toggle } = useFavorite(userId, card.id);
   const [isPicking, setPicking] = useState(false);
   const handleClose = () => setPicking(false);

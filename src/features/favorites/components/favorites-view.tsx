@@ -10,7 +10,7 @@ import { m } from "@/lib/i18n";
 import { type Collection, collectionsQueryOptions } from "../api/collections";
 import { useCollectionsEdit } from "../api/use-collections-edit";
 import { AllFavorites } from "./all-favorites";
-import type { CardGrid } from "./card-grid";
+import type { CardGridComponent } from "./card-grid";
 import { CollectionDialog } from "./collection-form";
 import { CollectionHeader } from "./collection-header";
 import { CollectionView } from "./collection-view";
@@ -20,7 +20,7 @@ type FavoritesViewProps = {
   userId: string;
   /** The collection in the address; null for all favourites. */
   current: string | null;
-  Grid: CardGrid;
+  Grid: CardGridComponent;
 };
 
 const none: Collection[] = [];

@@ -8,10 +8,10 @@ import { PageTitle } from "@/components/ui/page-title";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { sharedCollectionQueryOptions } from "../api/shared";
-import type { CardGrid } from "./card-grid";
+import type { CardGridComponent } from "./card-grid";
 import { FavoriteCards } from "./favorite-cards";
 
-export function SharedCollectionView({ slug, Grid }: { slug: string; Grid: CardGrid }) {
+export function SharedCollectionView({ slug, Grid }: { slug: string; Grid: CardGridComponent }) {
   const collection = useQuery(sharedCollectionQueryOptions(slug));
   if (collection.isLoadingError) return <LoadFailed onRetry={() => void collection.refetch()} />;
   if (collection.data === undefined) return <Grid cards={null} />;

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
-import { type End, mayGoOn, type Version } from "../model/versions";
+import { type End, type GeneratedVersion, mayGoOn } from "../model/versions";
 
 const words: Record<Exclude<End, "done">, () => string> = {
   stopped: m.generator_stopped,
@@ -8,7 +8,7 @@ const words: Record<Exclude<End, "done">, () => string> = {
   length: m.generator_length,
 };
 
-type EndNoticeProps = { version: Version; onGoOn: () => void; onRetry: () => void };
+type EndNoticeProps = { version: GeneratedVersion; onGoOn: () => void; onRetry: () => void };
 
 /** Explains why a prompt is incomplete and offers to continue. */
 export function EndNotice({ version, onGoOn, onRetry }: EndNoticeProps) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { readPersonal, storePersonal } from "@/lib/session/personal-data";
 import { type Asked, streamPrompt } from "../api/stream-prompt";
 import { generationFailure } from "../model/failure";
-import { type End, readVersions, type Version, withVersion } from "../model/versions";
+import { type End, type GeneratedVersion, readVersions, withVersion } from "../model/versions";
 import type { Wish } from "../model/wish";
 
 const keptName = "generator-versions";
@@ -13,7 +13,7 @@ type Running = { text: string | null };
 type Work = {
   asked: Asked;
   /** The version to continue; absent for a new one. */
-  grows?: Version;
+  grows?: GeneratedVersion;
 };
 
 /**
@@ -31,7 +31,7 @@ export function useGeneration(userId: string) {
 
   useEffect(() => () => stopper.current?.abort(), []);
 
-  function keep(version: Version) {
+  function keep(version: GeneratedVersion) {
     // Read from storage, not state: after the page was left the hook is unmounted, and the version must still be kept.
     const next = withVersion(readVersions(readPersonal(userId, keptName)), version);
     storePersonal(userId, keptName, next);
@@ -82,11 +82,12 @@ export function useGeneration(userId: string) {
     write: (wish: Wish) => void run({ asked: wish }),
     change: (wish: Wish, prompt: string, change: string) => void run({ asked: { ...wish, prompt, change } }),
     /** Writes a version once more: the change that it was, or from the idea. */
-    again: (wish: Wish, { original, change }: Version) =>
+    again: (wish: Wish, { original, change }: GeneratedVersion) =>
       void run({
         asked: original === null || change === null ? wish : { ...wish, prompt: original, change },
       }),
-    goOn: (wish: Wish, grows: Version) => void run({ asked: { ...wish, prompt: grows.text }, grows }),
+    goOn: (wish: Wish, grows: GeneratedVersion) =>
+      void run({ asked: { ...wish, prompt: grows.text }, grows }),
   };
 }
 

@@ -1,9 +1,13 @@
 import { Chip } from "@/components/ui/chip";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { Version } from "../model/versions";
+import type { GeneratedVersion } from "../model/versions";
 
-type VersionTabsProps = { versions: readonly Version[]; shown: Version; onShow: (id: string) => void };
+type VersionTabsProps = {
+  versions: readonly GeneratedVersion[];
+  shown: GeneratedVersion;
+  onShow: (id: string) => void;
+};
 
 /** This session's versions, each labelled by the change that made it. */
 export function VersionTabs({ versions, shown, onShow }: VersionTabsProps) {

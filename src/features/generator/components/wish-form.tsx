@@ -6,7 +6,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { generatorLimits, type Kind, kinds, tones, type Wish } from "../model/wish";
+import { generatorLimits, type Kind, tones, type Wish, wishKinds } from "../model/wish";
 
 const kindNames: Record<Kind, () => string> = {
   text: m.generator_kind_text,
@@ -61,7 +61,7 @@ export function WishForm({ wish, onChange, isBusy, hasVersion, onWrite }: WishFo
         <Segments
           label={m.generator_kind()}
           value={wish.kind}
-          options={kinds.map((value) => ({ value, label: kindNames[value]() }))}
+          options={wishKinds.map((value) => ({ value, label: kindNames[value]() }))}
           onChange={(kind) => onChange({ ...wish, kind })}
         />
       </Labelled>

@@ -15,16 +15,19 @@ const versionSchema = z.object({
 });
 
 export type End = z.infer<typeof endSchema>;
-export type Version = z.infer<typeof versionSchema>;
+export type GeneratedVersion = z.infer<typeof versionSchema>;
 
 /** The session's versions kept on this device, oldest first. */
-export function readVersions(kept: unknown): Version[] {
+export function readVersions(kept: unknown): GeneratedVersion[] {
   const read = z.array(versionSchema).safeParse(kept);
   return read.success ? read.data : [];
 }
 
 /** Adds or replaces a version; the oldest are dropped. */
-export function withVersion(versions: readonly Version[], version: Version): Version[] {
+export function withVersion(
+  versions: readonly GeneratedVersion[],
+  version: GeneratedVersion,
+): GeneratedVersion[] {
   const isKnown = versions.some(({ id }) => id === version.id);
   const all = isKnown
     ? versions.map((each) => (each.id === version.id ? version : each))
@@ -33,5 +36,5 @@ export function withVersion(versions: readonly Version[], version: Version): Ver
 }
 
 /** Whether the model can continue a version. */
-export const mayGoOn = ({ end, text }: Version): boolean =>
+export const mayGoOn = ({ end, text }: GeneratedVersion): boolean =>
   end !== "done" && text.length < generatorLimits.promptMaxCharacters;

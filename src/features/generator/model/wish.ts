@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Locale } from "@/config/locale";
 
-export const kinds = ["text", "image", "workflow"] as const;
+export const wishKinds = ["text", "image", "workflow"] as const;
 export const tones = ["plain", "friendly", "formal", "persuasive", "playful"] as const;
 
 /** The edge function `generate-prompt` enforces the same limits. */
@@ -16,7 +16,7 @@ export const generatorLimits = {
 
 const wishSchema = z.object({
   idea: z.string(),
-  kind: z.enum(kinds),
+  kind: z.enum(wishKinds),
   tone: z.enum(tones),
   language: z.enum(["en", "ar"]),
 });

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { cardColumns } from "@/lib/prompt-data/columns";
 import { ask } from "@/lib/supabase/ask";
 import { noFilters, type PromptFilters, searchArguments } from "../model/filters";
@@ -50,7 +50,7 @@ export function popularCardsQueryOptions() {
   });
 }
 
-async function fetchBest(signal: AbortSignal): Promise<PromptCard[]> {
+async function fetchBest(signal: AbortSignal): Promise<PromptCardView[]> {
   return ask((rest) =>
     rest
       .from("prompt_cards")

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { bestCardsQueryOptions } from "../api/cards";
-import type { CategoryOption } from "../model/category-option";
+import type { LibraryCategory } from "../model/category-option";
 import { PromptGrid } from "./prompt-grid";
 import { PromptGridSkeleton } from "./prompt-grid-skeleton";
 
 type BestPromptsProps = {
-  categories: readonly CategoryOption[] | undefined;
-  onIntent: (card: PromptCard) => void;
-  action: (card: PromptCard) => ReactNode;
+  categories: readonly LibraryCategory[] | undefined;
+  onIntent: (card: PromptCardView) => void;
+  action: (card: PromptCardView) => ReactNode;
 };
 
 export function BestPrompts({ categories, onIntent, action }: BestPromptsProps) {

@@ -6,12 +6,12 @@ import { fillPrompt, readPrompt } from "@/domain/prompt/read-prompt";
 import { firstLanguage } from "@/domain/prompt/reading";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import type { KnownPrompt, Prompt } from "@/lib/prompt-data/prompt";
 import { recordUsage } from "@/lib/prompt-data/usage";
 
 /** A prompt's text with its defaults, in the reader's language. */
-function untouched(card: PromptCard, prompt: Prompt) {
+function untouched(card: PromptCardView, prompt: Prompt) {
   const read = readPrompt(card.variables, prompt);
   const language = firstLanguage(read.texts.ar !== null, getLocale());
   const template = read.texts[language] ?? read.texts.en;

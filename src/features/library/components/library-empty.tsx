@@ -5,10 +5,10 @@ import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Notice } from "@/components/ui/notice";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { popularCardsQueryOptions } from "../api/cards";
 import { categoriesNamed } from "../model/categories-named";
-import { type CategoryOption, categoryLabel, offeredCategories } from "../model/category-option";
+import { categoryLabel, type LibraryCategory, offeredCategories } from "../model/category-option";
 import { activeFilters, isNarrowed, noFilters, type PromptFilters } from "../model/filters";
 import { nearestWords } from "../model/nearest-words";
 import { kindLabels } from "./library-filters";
@@ -19,10 +19,10 @@ type LibraryEmptyProps = {
   filters: PromptFilters;
   /** The page's categories; null for the whole library. */
   preset: readonly string[] | null;
-  categories: readonly CategoryOption[];
+  categories: readonly LibraryCategory[];
   onChange: (changed: Partial<PromptFilters>) => void;
-  onIntent: (card: PromptCard) => void;
-  action: (card: PromptCard) => ReactNode;
+  onIntent: (card: PromptCardView) => void;
+  action: (card: PromptCardView) => ReactNode;
 };
 
 const suggestionCount = 5;

@@ -3,7 +3,7 @@ import { Chip } from "@/components/ui/chip";
 import { ChipSelect } from "@/components/ui/chip-select";
 import { Select } from "@/components/ui/select";
 import { m } from "@/lib/i18n";
-import type { CategoryOption } from "../model/category-option";
+import type { LibraryCategory } from "../model/category-option";
 import {
   effectiveSort,
   type PromptFilters,
@@ -51,7 +51,7 @@ export function SortSelect({ filters, onChange }: FilterProps) {
   );
 }
 
-type CategoryProps = FilterProps & { categories: readonly CategoryOption[] | undefined };
+type CategoryProps = FilterProps & { categories: readonly LibraryCategory[] | undefined };
 
 const chosenOf = ({ filters, categories }: CategoryProps) =>
   categories?.some(({ slug }) => slug === filters.category) ? filters.category : null;

@@ -3,10 +3,10 @@ import { memo, type ReactNode, useDeferredValue, useMemo } from "react";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { promptListQueryOptions } from "../api/cards";
 import { libraryKeys } from "../api/keys";
-import type { CategoryOption } from "../model/category-option";
+import type { LibraryCategory } from "../model/category-option";
 import { noFilters, type PromptFilters } from "../model/filters";
 import { firstCards, pageSize } from "../model/search-limits";
 import { LibraryEmpty } from "./library-empty";
@@ -19,10 +19,10 @@ export type LibraryResultsProps = {
   filters: PromptFilters;
   preset: readonly string[] | null;
   /** Undefined while loading; cards wait for it, because each names its category. */
-  categories: readonly CategoryOption[] | undefined;
+  categories: readonly LibraryCategory[] | undefined;
   onChange: (changed: Partial<PromptFilters>) => void;
-  onIntent: (card: PromptCard) => void;
-  action: (card: PromptCard) => ReactNode;
+  onIntent: (card: PromptCardView) => void;
+  action: (card: PromptCardView) => ReactNode;
 };
 
 /** Memoised: while a filter is being applied the results do not render again. */
@@ -54,18 +54,18 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
 function usePrerenderedCards(filters: PromptFilters, preset: readonly string[] | null) {
   const queryClient = useQueryClient();
   if (filters !== noFilters) return undefined;
-  return queryClient.getQueryData<PromptCard[]>(libraryKeys.first(preset));
+  return queryClient.getQueryData<PromptCardView[]>(libraryKeys.first(preset));
 }
 
 type FoundProps = {
   list: UseInfiniteQueryResult;
-  cards: PromptCard[];
+  cards: PromptCardView[];
   /** False while older results are shown. */
   isCurrent: boolean;
-  categories: readonly CategoryOption[];
+  categories: readonly LibraryCategory[];
   query: string;
-  onIntent: (card: PromptCard) => void;
-  action: (card: PromptCard) => ReactNode;
+  onIntent: (card: PromptCardView) => void;
+  action: (card: PromptCardView) => ReactNode;
 };
 
 function Found({ list, cards, isCurrent, categories, query, onIntent, action }: FoundProps) {

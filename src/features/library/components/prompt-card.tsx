@@ -7,7 +7,7 @@ import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { countedAs, formatCount } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
-import type { PromptCard as Card } from "@/lib/prompt-data/card";
+import type { PromptCardView as Card } from "@/lib/prompt-data/card";
 import { cardSizes, cardStyles } from "./card-styles";
 import { Highlighted } from "./highlighted";
 

@@ -3,9 +3,9 @@ import { FileText, Lock } from "lucide-react";
 import { CommandRow, commandGroupStyles } from "@/components/ui/command-row";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 
-type PromptCommandsProps = { cards: readonly PromptCard[]; onChoose: (slug: string) => void };
+type PromptCommandsProps = { cards: readonly PromptCardView[]; onChoose: (slug: string) => void };
 
 export function PromptCommands({ cards, onChoose }: PromptCommandsProps) {
   if (cards.length === 0) return null;

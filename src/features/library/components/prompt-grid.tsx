@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from "react";
-import type { PromptCard as Card } from "@/lib/prompt-data/card";
-import { type CategoryOption, categoryLabel } from "../model/category-option";
+import type { PromptCardView as Card } from "@/lib/prompt-data/card";
+import { categoryLabel, type LibraryCategory } from "../model/category-option";
 import { promptGridStyles } from "./card-styles";
 import { PromptCard } from "./prompt-card";
 import { useCardKeys } from "./use-card-keys";
 
 type PromptGridProps = {
   cards: readonly Card[];
-  categories: readonly CategoryOption[];
+  categories: readonly LibraryCategory[];
   /** Its words are highlighted. */
   query?: string;
   onIntent: (card: Card) => void;

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, Suspense, useRef } from "react";
 import { m } from "@/lib/i18n";
 import { prerenderedView, useLazyView } from "@/lib/lazy/view";
-import type { PromptCard } from "@/lib/prompt-data/card";
-import { type CategoryOption, offeredCategories, withCustom } from "../model/category-option";
+import type { PromptCardView } from "@/lib/prompt-data/card";
+import { type LibraryCategory, offeredCategories, withCustom } from "../model/category-option";
 import { CategoryChips, CategorySelect, FilterToggles, SortSelect } from "./library-filters";
 import type { LibraryResultsProps } from "./library-results";
 import { LibrarySkeleton } from "./library-skeleton";
@@ -16,11 +16,11 @@ type PromptLibraryProps = {
   searchLabel: string;
   /** The page's categories; null for the whole library. */
   preset: readonly string[] | null;
-  categories: readonly CategoryOption[] | undefined;
+  categories: readonly LibraryCategory[] | undefined;
   /** Whether the search box is focused from the start. */
   isSearch?: boolean;
-  onIntent: (card: PromptCard) => void;
-  action: (card: PromptCard) => ReactNode;
+  onIntent: (card: PromptCardView) => void;
+  action: (card: PromptCardView) => ReactNode;
 };
 
 /** Search, filters and results; all state is in the address. */

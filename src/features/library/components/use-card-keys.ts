@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { favoriteKey } from "@/components/prompt/favorite-key";
 import { hotkeys, isPressed } from "@/lib/hotkeys";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { type Arrow, nextCard } from "../model/next-card";
 import { useCopyCard } from "./use-copy-card";
 
@@ -11,7 +11,7 @@ function arrowOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Ar
 }
 
 /** Keys on a focused card: arrows move by position, C copies the text, F toggles the favourite. */
-export function useCardKeys(cards: readonly PromptCard[]) {
+export function useCardKeys(cards: readonly PromptCardView[]) {
   const grid = useRef<HTMLUListElement>(null);
   const copyCard = useCopyCard();
 

@@ -8,7 +8,7 @@ import {
   useRef,
 } from "react";
 import { useSearchParams } from "react-router-dom";
-import { takeTyped } from "@/lib/early-keys";
+import { takeEarlyKeys } from "@/lib/early-keys";
 import { useIsHydrated } from "@/lib/hydration";
 import { noFilters, type PromptFilters, readFilters, writeFilters } from "../model/filters";
 
@@ -70,7 +70,7 @@ export function useQueryDraft(query: string, tell: (query: string) => void) {
 
   // What was typed before hydration overrides the address.
   const typedAhead = useEffectEvent(() => {
-    if (box.current) box.current.value += takeTyped("search");
+    if (box.current) box.current.value += takeEarlyKeys("search");
     if (box.current?.value) handleTyped();
   });
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
-import type { CategoryOption } from "./category-option";
+import type { LibraryCategory } from "./category-option";
 import { likeness } from "./nearest-words";
 
 const leastLikeness = 0.5;
 
-export function categoriesNamed(query: string, categories: readonly CategoryOption[]): CategoryOption[] {
+export function categoriesNamed(query: string, categories: readonly LibraryCategory[]): LibraryCategory[] {
   const asked = query.trim().toLocaleLowerCase();
   if (asked.length < 2) return [];
   return categories.filter(({ label }) => {

@@ -1,9 +1,9 @@
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
-import type { LogEntry, Severity } from "../model/logs";
+import type { LogEntry, LogSeverity } from "../model/logs";
 import { severityWords } from "./log-words";
 
-const severityStyles: Record<Severity, string> = {
+const severityStyles: Record<LogSeverity, string> = {
   critical: "border-danger text-danger font-[560]",
   high: "border-gold text-gold font-[560]",
   medium: "border-line-strong text-ink",
@@ -11,7 +11,7 @@ const severityStyles: Record<Severity, string> = {
   info: "border-line text-mute",
 };
 
-export function SeverityMark({ severity }: { severity: Severity }) {
+export function SeverityMark({ severity }: { severity: LogSeverity }) {
   return (
     <span
       className={`inline-flex h-6 items-center rounded-full border px-2.5 text-[13px] whitespace-nowrap ${severityStyles[severity]}`}
@@ -64,7 +64,7 @@ export function FilterLink({ label, onFilter, isMono = false, note }: FilterLink
 }
 
 /** The person's name, and their address where it may be seen. */
-export function Person({ entry, onFilter }: { entry: LogEntry; onFilter: (id: string) => void }) {
+export function LogPerson({ entry, onFilter }: { entry: LogEntry; onFilter: (id: string) => void }) {
   const { personId, personName, email } = entry;
   if (personId === null) return <span className="text-mute">{m.logs_nobody()}</span>;
   return (

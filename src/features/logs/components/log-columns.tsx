@@ -2,7 +2,7 @@ import type { Column } from "@/components/data/data-table";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import type { LogEntry, LogName } from "../model/logs";
-import { FilterLink, Moment, Person, Plain, SeverityMark } from "./log-cells";
+import { FilterLink, LogPerson, Moment, Plain, SeverityMark } from "./log-cells";
 import { errorKindWords } from "./log-words";
 
 type Acts = { onFilter: (changed: Record<string, string>) => void; onOpen: (entry: LogEntry) => void };
@@ -31,7 +31,7 @@ export function logColumns(log: LogName, isMasked: boolean, { onFilter, onOpen }
   const person: Column<LogEntry> = {
     id: "person",
     header: m.logs_person(),
-    cell: (entry) => <Person entry={entry} onFilter={(id) => onFilter({ person: id })} />,
+    cell: (entry) => <LogPerson entry={entry} onFilter={(id) => onFilter({ person: id })} />,
   };
   const more: Column<LogEntry> = {
     id: "details",

@@ -12,7 +12,7 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { exportMax, logQueryOptions } from "../api/logs";
 import { saveLog } from "../api/save-log";
-import { filtersOf, type LogEntry, type LogName, logAddresses } from "../model/logs";
+import { type LogEntry, type LogName, logAddresses, logFilters } from "../model/logs";
 import { EntryDialog } from "./entry-dialog";
 import { logColumns } from "./log-columns";
 import { LogFilters } from "./log-filters";
@@ -33,7 +33,7 @@ type KnownLogProps = LogViewProps &
   };
 
 function KnownLog({ log, maySeeSensitive, list, after, change, paging }: KnownLogProps) {
-  const filters = filtersOf(list);
+  const filters = logFilters(list);
   const sort = list.sort ?? "-created_at";
   const page = useQuery(logQueryOptions(log, { filters, sort, after }));
   const [opened, setOpened] = useState<LogEntry | null>(null);

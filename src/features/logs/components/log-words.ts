@@ -1,5 +1,5 @@
 import { m } from "@/lib/i18n";
-import type { errorKinds, LogName, Severity } from "../model/logs";
+import type { errorKinds, LogName, LogSeverity } from "../model/logs";
 
 export const logWords: Record<LogName, () => string> = {
   security: m.logs_security,
@@ -8,7 +8,7 @@ export const logWords: Record<LogName, () => string> = {
   payments: m.logs_payments,
 };
 
-export const severityWords: Record<Severity, () => string> = {
+export const severityWords: Record<LogSeverity, () => string> = {
   critical: m.severity_critical,
   high: m.severity_high,
   medium: m.severity_medium,

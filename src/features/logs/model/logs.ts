@@ -5,7 +5,7 @@ export const logs = ["security", "audit", "errors", "payments"] as const;
 export type LogName = (typeof logs)[number];
 
 export const severities = ["critical", "high", "medium", "low", "info"] as const;
-export type Severity = (typeof severities)[number];
+export type LogSeverity = (typeof severities)[number];
 
 /** Reported by the button, or only shown. */
 export const errorKinds = ["shown", "reported"] as const;
@@ -56,7 +56,7 @@ export const logAddresses = {
 type Address = Record<string, string | null>;
 
 /** The set filters, as the database takes them. */
-export function filtersOf({
+export function logFilters({
   log: _log,
   sort: _sort,
   from,
@@ -77,7 +77,7 @@ export type LogEntry = {
   cursor: string;
   /** The action or the kind of event. */
   action: string;
-  severity: Severity | null;
+  severity: LogSeverity | null;
   category: string | null;
   personId: string | null;
   personName: string | null;

@@ -12,7 +12,7 @@ export const feature =
     await ask((rest) => rest.rpc("set_prompt_featured", { prompt_id: id, enabled }));
   };
 
-export const setFree =
+export const setFreeAct =
   (enabled: boolean): Act =>
   async ({ id }) => {
     await ask((rest) => rest.rpc("set_prompt_free", { prompt_id: id, enabled }));

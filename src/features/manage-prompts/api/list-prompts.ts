@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
-import { filtersOf, type kinds, type PromptList, type statuses } from "../model/list";
+import { managedFilters, type managedKinds, type managedStatuses, type PromptList } from "../model/list";
 import { managedKeys } from "./keys";
 
 export type ManagedPrompt = {
@@ -10,11 +10,11 @@ export type ManagedPrompt = {
   title: string;
   title_ar: string | null;
   category: string | null;
-  kind: (typeof kinds)[number];
+  kind: (typeof managedKinds)[number];
   image_path: string | null;
   author_id: string | null;
   author_name: string;
-  status: (typeof statuses)[number];
+  status: (typeof managedStatuses)[number];
   is_free: boolean;
   is_featured: boolean;
   copies: number;
@@ -33,7 +33,7 @@ export function managedPromptsQueryOptions(list: PromptList, after: string | nul
         await ask((rest) =>
           rest
             .rpc("list_prompts", {
-              filters: filtersOf(list),
+              filters: managedFilters(list),
               sort: list.sort,
               page_size: pageRows + 1,
               ...(after !== null && { after }),

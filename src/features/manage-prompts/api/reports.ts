@@ -7,7 +7,7 @@ import { publishPicture } from "@/lib/prompt-data/publish-picture";
 import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
 import type { ClosedReports } from "../model/close-reports";
-import { type ReportList, type reasons, reportFiltersOf, type statuses } from "../model/list";
+import { type managedStatuses, type ReportList, type reasons, reportFiltersOf } from "../model/list";
 import { managedKeys } from "./keys";
 
 export type Report = {
@@ -16,7 +16,7 @@ export type Report = {
   prompt_slug: string;
   prompt_title: string;
   prompt_title_ar: string | null;
-  prompt_status: (typeof statuses)[number];
+  prompt_status: (typeof managedStatuses)[number];
   author_name: string;
   reporter_name: string | null;
   reason: (typeof reasons)[number];

@@ -1,12 +1,13 @@
 import { BulkProgress } from "@/components/data/bulk-progress";
 import { ConfirmDialog } from "@/components/data/confirm-dialog";
+import type { CategoryOption } from "@/components/prompt/custom-category";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { categorise, hide, setAuthor, setFree } from "../api/acts";
+import { categorise, hide, setAuthor, setFreeAct } from "../api/acts";
 import type { ManagedPrompt } from "../api/list-prompts";
 import { AuthorDialog } from "./author-dialog";
-import { CategoriseDialog, type CategoryOption } from "./categorise-dialog";
-import { titleOf, type useActs } from "./use-acts";
+import { CategoriseDialog } from "./categorise-dialog";
+import { managedTitle, type useActs } from "./use-acts";
 
 export type PendingAct = {
   kind: "hide" | "free" | "categorise" | "author";
@@ -52,7 +53,7 @@ export function ActDialogs({ pending, acts, categories, seesAddresses, onClose }
   const [act, name, text] =
     kind === "hide"
       ? [hide, m.manage_hide(), m.manage_ask_hide(counted)]
-      : [setFree(true), m.manage_set_free(), m.manage_ask_free(counted)];
+      : [setFreeAct(true), m.manage_set_free(), m.manage_ask_free(counted)];
   return (
     <ConfirmDialog
       title={m.manage_ask({ act: name })}
@@ -62,7 +63,7 @@ export function ActDialogs({ pending, acts, categories, seesAddresses, onClose }
     >
       {prompts.length === 1 && prompts[0] && (
         <p className="mb-2 font-[560] text-ink">
-          <bdi>{titleOf(prompts[0])}</bdi>
+          <bdi>{managedTitle(prompts[0])}</bdi>
         </p>
       )}
       <p>{text}</p>

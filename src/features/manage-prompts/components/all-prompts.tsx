@@ -7,18 +7,18 @@ import { Pager } from "@/components/data/pager";
 import { UnknownList } from "@/components/data/unknown-list";
 import { useListAddress } from "@/components/data/use-list-address";
 import { authorName } from "@/components/prompt/author-name";
+import type { CategoryOption } from "@/components/prompt/custom-category";
 import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { type ManagedPrompt, managedPromptsQueryOptions } from "../api/list-prompts";
 import { listSchema, type PromptList } from "../model/list";
 import { ActDialogs, type PendingAct } from "./act-dialogs";
-import type { CategoryOption } from "./categorise-dialog";
 import { offeredActs } from "./offered-acts";
-import { promptColumns } from "./prompt-columns";
-import { PromptFilters } from "./prompt-filters";
+import { managedPromptColumns } from "./prompt-columns";
+import { ManagedPromptFilters } from "./prompt-filters";
 import { SelectionBar } from "./selection-bar";
-import { titleOf, useActs } from "./use-acts";
+import { managedTitle, useActs } from "./use-acts";
 
 export type AllPromptsProps = {
   categories: readonly CategoryOption[];
@@ -59,7 +59,7 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
   const actsUpon = (prompts: readonly ManagedPrompt[]) =>
     offeredActs(prompts, { ask: setPending, perform: acts.perform });
 
-  const columns = promptColumns({
+  const columns = managedPromptColumns({
     categoryName: (slug) => labels.get(slug) ?? slug,
     onEdit: ({ id }) => onEdit(id),
     actionsOf: (prompt) => [
@@ -82,7 +82,7 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
 
   return (
     <>
-      <PromptFilters
+      <ManagedPromptFilters
         list={list}
         categories={categories}
         authorName={rows?.find(({ author_id }) => author_id === list.author)?.author_name ?? null}
@@ -104,7 +104,7 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
         rows={rows}
         sort={list.sort}
         onSort={(sort) => change({ sort: listSchema.shape.sort.parse(sort) })}
-        selection={{ picked, onPick: setPicked, nameOf: titleOf }}
+        selection={{ picked, onPick: setPicked, nameOf: managedTitle }}
         query={found}
         empty={
           <Notice icon={<SearchX size={24} strokeWidth={1.6} />} title={m.manage_none()}>

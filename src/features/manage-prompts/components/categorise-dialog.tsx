@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { SelectField } from "@/components/form/select-field";
 import { TextField } from "@/components/form/text-field";
+import type { CategoryOption } from "@/components/prompt/custom-category";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { m } from "@/lib/i18n";
 import type { Categorising } from "../api/acts";
 import { typedTags } from "../model/tags";
-
-export type CategoryOption = { slug: string; label: string };
 
 type CategoriseDialogProps = {
   title: string;

@@ -9,7 +9,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type Report, useCloseReportsMutation } from "../api/reports";
 import { type ClosedReports, closeReportsSchema, outcomes } from "../model/close-reports";
-import { failureWords } from "../model/failure";
+import { managementFailureWords } from "../model/failure";
 
 const decisionWords: Record<ClosedReports["outcome"], () => string> = {
   resolved: m.manage_settle_resolved,
@@ -59,7 +59,7 @@ export function CloseReportsDialog({ reports, onClosed, onClose }: CloseReportsD
           error={formState.errors.answer && m.manage_settle_note_hint({ max })}
           {...register("answer")}
         />
-        {close.isError && <FormFailure>{failureWords(close.error)}</FormFailure>}
+        {close.isError && <FormFailure>{managementFailureWords(close.error)}</FormFailure>}
         <Button type="submit" variant="primary" disabled={formState.isSubmitting}>
           {m.manage_settle_do()}
         </Button>

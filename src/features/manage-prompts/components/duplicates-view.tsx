@@ -13,9 +13,9 @@ import { notify } from "@/lib/notify";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import { hide } from "../api/acts";
 import { duplicatesQueryOptions, keepBoth } from "../api/duplicates";
-import { failureWords } from "../model/failure";
-import { duplicateListSchema, statuses } from "../model/list";
-import { statusWords } from "./state-words";
+import { managementFailureWords } from "../model/failure";
+import { duplicateListSchema, managedStatuses } from "../model/list";
+import { managedStatusWords } from "./state-words";
 
 type DuplicatesViewProps = { onEdit: (id: string) => void };
 
@@ -27,7 +27,7 @@ export function DuplicatesView({ onEdit }: DuplicatesViewProps) {
   const act = useMutation({
     mutationFn: ({ work }: { work: () => Promise<void>; done: string }) => work(),
     onSuccess: (_, { done }) => notify.success(m.toast_success(), done),
-    onError: (thrown) => notify.error(failureWords(thrown)),
+    onError: (thrown) => notify.error(managementFailureWords(thrown)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: promptKeys.all }),
   });
 
@@ -113,7 +113,7 @@ type SideProps = {
 };
 
 function Side({ label, title, status, author, day, onEdit }: SideProps) {
-  const known = statuses.find((each) => each === status) ?? "draft";
+  const known = managedStatuses.find((each) => each === status) ?? "draft";
   return (
     <div className="min-w-0">
       <button
@@ -124,7 +124,7 @@ function Side({ label, title, status, author, day, onEdit }: SideProps) {
         <bdi className="line-clamp-2 wrap-anywhere">{title}</bdi>
       </button>
       <p className="text-[13px] text-mute">
-        {label} · {statusWords[known]()} ·{" "}
+        {label} · {managedStatusWords[known]()} ·{" "}
         <bdi>{m.manage_duplicate_facts({ author, day: formatDay(day) })}</bdi>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import { m } from "@/lib/i18n";
-import { feature, setFree, showAgain } from "../api/acts";
+import { feature, setFreeAct, showAgain } from "../api/acts";
 import type { ManagedPrompt } from "../api/list-prompts";
 import type { PendingAct } from "./act-dialogs";
 import type { useActs } from "./use-acts";
@@ -39,7 +39,7 @@ export function offeredActs(prompts: readonly ManagedPrompt[], { ask, perform: r
       key: "premium",
       label: m.manage_set_premium(),
       isOffered: some(({ is_free }) => is_free),
-      onChoose: perform(setFree(false), m.manage_set_premium()),
+      onChoose: perform(setFreeAct(false), m.manage_set_premium()),
     },
     {
       key: "hide",

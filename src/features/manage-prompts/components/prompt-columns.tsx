@@ -10,8 +10,8 @@ import { formatDay } from "@/lib/format/dates";
 import { formatCount, formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { ManagedPrompt } from "../api/list-prompts";
-import { kindWords, statusWords } from "./state-words";
-import { titleOf } from "./use-acts";
+import { managedKindWords, managedStatusWords } from "./state-words";
+import { managedTitle } from "./use-acts";
 
 type MenuItems = { key: string; label: string; onChoose: () => void }[];
 
@@ -23,7 +23,11 @@ type ColumnsOf = {
 
 const stateStyles = { published: "text-ok", draft: "text-mute", hidden: "text-danger" };
 
-export function promptColumns({ categoryName, onEdit, actionsOf }: ColumnsOf): Column<ManagedPrompt>[] {
+export function managedPromptColumns({
+  categoryName,
+  onEdit,
+  actionsOf,
+}: ColumnsOf): Column<ManagedPrompt>[] {
   return [
     {
       id: "title",
@@ -42,7 +46,7 @@ export function promptColumns({ categoryName, onEdit, actionsOf }: ColumnsOf): C
           <bdi className="block max-w-[180px] truncate">
             {category === null ? m.manage_no_category() : categoryName(category)}
           </bdi>
-          <span className="text-[13px] text-mute">{kindWords[kind]()}</span>
+          <span className="text-[13px] text-mute">{managedKindWords[kind]()}</span>
         </>
       ),
     },
@@ -96,7 +100,7 @@ export function promptColumns({ categoryName, onEdit, actionsOf }: ColumnsOf): C
       cell: (prompt) => (
         <MenuButton
           className={buttonStyles("ghost", "icon")}
-          label={m.manage_actions({ title: titleOf(prompt) })}
+          label={m.manage_actions({ title: managedTitle(prompt) })}
           face={<Ellipsis />}
           items={actionsOf(prompt)}
         />
@@ -137,7 +141,7 @@ function StateCell({ prompt: { status, is_featured, is_free } }: { prompt: Manag
   const marks = [...(is_featured ? [m.manage_featured()] : []), ...(is_free ? [m.manage_free()] : [])];
   return (
     <>
-      <span className={`block font-[560] ${stateStyles[status]}`}>{statusWords[status]()}</span>
+      <span className={`block font-[560] ${stateStyles[status]}`}>{managedStatusWords[status]()}</span>
       {marks.length > 0 && <span className="text-[13px] text-mute">{marks.join(" · ")}</span>}
     </>
   );

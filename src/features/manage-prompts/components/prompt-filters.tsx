@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { FilterBar, FilterSelect } from "@/components/data/filter-bar";
+import type { CategoryOption } from "@/components/prompt/custom-category";
 import { Chip } from "@/components/ui/chip";
 import { m } from "@/lib/i18n";
-import { isNarrowed, kinds, type PromptList, statuses } from "../model/list";
-import type { CategoryOption } from "./categorise-dialog";
-import { kindWords, statusWords } from "./state-words";
+import { isManagedListNarrowed, managedKinds, managedStatuses, type PromptList } from "../model/list";
+import { managedKindWords, managedStatusWords } from "./state-words";
 
 type PromptFiltersProps = {
   list: PromptList;
@@ -18,7 +18,7 @@ type PromptFiltersProps = {
 
 type Yes = "yes" | "no";
 
-export function PromptFilters({
+export function ManagedPromptFilters({
   list,
   categories,
   authorName,
@@ -36,7 +36,7 @@ export function PromptFilters({
       searchLabel={m.manage_search()}
       query={list.q}
       onQuery={(q) => onChange({ q }, { replace: true })}
-      onClear={isNarrowed(list) ? onClear : undefined}
+      onClear={isManagedListNarrowed(list) ? onClear : undefined}
       actions={actions}
     >
       <FilterSelect
@@ -50,14 +50,14 @@ export function PromptFilters({
         label={m.manage_kind()}
         any={m.manage_any_kind()}
         value={list.kind}
-        options={kinds.map((value) => ({ value, label: kindWords[value]() }))}
+        options={managedKinds.map((value) => ({ value, label: managedKindWords[value]() }))}
         onChange={(kind) => onChange({ kind })}
       />
       <FilterSelect
         label={m.manage_state()}
         any={m.manage_any_state()}
         value={list.status}
-        options={statuses.map((value) => ({ value, label: statusWords[value]() }))}
+        options={managedStatuses.map((value) => ({ value, label: managedStatusWords[value]() }))}
         onChange={(status) => onChange({ status })}
       />
       <FilterSelect<Yes>

@@ -4,11 +4,11 @@ import { Button } from "@/components/ui/button";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { Report } from "../api/reports";
-import { outcomeWords, reasonWords, statusWords } from "./state-words";
-import { titleOf } from "./use-acts";
+import { managedStatusWords, outcomeWords, reportReasonWords } from "./state-words";
+import { managedTitle } from "./use-acts";
 
-export const nameOf = (report: Report) =>
-  titleOf({ title: report.prompt_title, title_ar: report.prompt_title_ar });
+export const reportName = (report: Report) =>
+  managedTitle({ title: report.prompt_title, title_ar: report.prompt_title_ar });
 
 /** Without `onSettle` the reports are closed ones, whose outcome shows instead. */
 export function reportColumns(
@@ -28,10 +28,10 @@ export function reportColumns(
             className="flex min-h-11 w-full items-center text-start font-[560] hover:text-gold"
             onClick={() => onEdit(report.prompt_id)}
           >
-            <bdi className="line-clamp-2 wrap-anywhere">{nameOf(report)}</bdi>
+            <bdi className="line-clamp-2 wrap-anywhere">{reportName(report)}</bdi>
           </button>
           <p className="-mt-1.5 pb-1 text-[13px] text-mute">
-            {statusWords[report.prompt_status]()} · <bdi>{authorName(report.author_name)}</bdi>
+            {managedStatusWords[report.prompt_status]()} · <bdi>{authorName(report.author_name)}</bdi>
           </p>
         </>
       ),
@@ -42,7 +42,7 @@ export function reportColumns(
       className: "min-w-[240px] max-w-[420px]",
       cell: ({ reason, note }) => (
         <>
-          <span className="block font-[560]">{reasonWords[reason]()}</span>
+          <span className="block font-[560]">{reportReasonWords[reason]()}</span>
           {note && (
             <bdi dir="auto" className="block whitespace-pre-line text-soft wrap-anywhere">
               {note}
@@ -68,7 +68,7 @@ export function reportColumns(
           cell: (report: Report) => (
             <Button
               size="sm"
-              aria-label={`${m.manage_settle()}: ${nameOf(report)}`}
+              aria-label={`${m.manage_settle()}: ${reportName(report)}`}
               onClick={() => onCloseReport(report)}
             >
               {m.manage_settle()}

@@ -13,8 +13,8 @@ import { m } from "@/lib/i18n";
 import { type Report, reportsQueryOptions } from "../api/reports";
 import { type ReportList, reasons, reportListSchema } from "../model/list";
 import { CloseReportsDialog } from "./close-reports-dialog";
-import { nameOf, reportColumns } from "./report-columns";
-import { reasonWords } from "./state-words";
+import { reportColumns, reportName } from "./report-columns";
+import { reportReasonWords } from "./state-words";
 
 type ReportsViewProps = { onEdit: (id: string) => void };
 
@@ -69,7 +69,7 @@ function Listed({ onEdit, address, list }: ListedProps) {
           label={m.manage_reason()}
           any={m.manage_any_reason()}
           value={list.reason}
-          options={reasons.map((value) => ({ value, label: reasonWords[value]() }))}
+          options={reasons.map((value) => ({ value, label: reportReasonWords[value]() }))}
           onChange={(reason) => change({ reason })}
         />
       </FilterBar>
@@ -77,7 +77,7 @@ function Listed({ onEdit, address, list }: ListedProps) {
         caption={m.manage_view_reports()}
         columns={reportColumns(onEdit, isOpen ? (report) => setClosing([report]) : null)}
         rows={rows}
-        selection={isOpen ? { picked, onPick: setPicked, nameOf } : undefined}
+        selection={isOpen ? { picked, onPick: setPicked, nameOf: reportName } : undefined}
         query={found}
         empty={
           <Notice

@@ -1,20 +1,20 @@
 import { m } from "@/lib/i18n";
 import type { ClosedReports } from "../model/close-reports";
-import type { kinds, reasons, statuses } from "../model/list";
+import type { managedKinds, managedStatuses, reasons } from "../model/list";
 
-export const statusWords: Record<(typeof statuses)[number], () => string> = {
+export const managedStatusWords: Record<(typeof managedStatuses)[number], () => string> = {
   published: m.my_prompts_published,
   draft: m.my_prompts_draft,
   hidden: m.manage_hidden,
 };
 
-export const kindWords: Record<(typeof kinds)[number], () => string> = {
+export const managedKindWords: Record<(typeof managedKinds)[number], () => string> = {
   text: m.categories_kind_text,
   image: m.categories_kind_image,
   workflow: m.categories_kind_workflow,
 };
 
-export const reasonWords: Record<(typeof reasons)[number], () => string> = {
+export const reportReasonWords: Record<(typeof reasons)[number], () => string> = {
   broken: m.manage_reason_broken,
   misleading: m.manage_reason_misleading,
   copied: m.manage_reason_copied,

@@ -9,9 +9,9 @@ import { notify } from "@/lib/notify";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import type { Act } from "../api/acts";
 import type { ManagedPrompt } from "../api/list-prompts";
-import { failureWords } from "../model/failure";
+import { managementFailureWords } from "../model/failure";
 
-export const titleOf = ({ title, title_ar }: Pick<ManagedPrompt, "title" | "title_ar">) =>
+export const managedTitle = ({ title, title_ar }: Pick<ManagedPrompt, "title" | "title_ar">) =>
   localize(title, title_ar, getLocale()).value;
 
 /** Runs an action upon one prompt with a notification, or upon many one by one with progress. */
@@ -26,7 +26,7 @@ export function useActs() {
       await act(prompt);
       notify.success(m.toast_success(), m.manage_done({ count: 1, shown: formatNumber(1) }));
     } catch (thrown) {
-      notify.error(failureWords(thrown));
+      notify.error(managementFailureWords(thrown));
     }
   }
 
@@ -37,11 +37,12 @@ export function useActs() {
       setTitle(name);
       const byId = new Map(prompts.map((prompt) => [prompt.id, prompt]));
       await bulk.start(
-        prompts.map((prompt) => ({ id: prompt.id, name: titleOf(prompt) })),
+        prompts.map((prompt) => ({ id: prompt.id, name: managedTitle(prompt) })),
         async ({ id }) => {
           const prompt = byId.get(id);
           // The bulk report shows the error's message to the reader.
-          if (prompt) await act(prompt).catch((thrown) => Promise.reject(new AppError(failureWords(thrown))));
+          if (prompt)
+            await act(prompt).catch((thrown) => Promise.reject(new AppError(managementFailureWords(thrown))));
         },
       );
     }

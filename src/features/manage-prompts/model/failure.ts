@@ -10,6 +10,6 @@ const words: Record<string, () => string> = {
   PT429: m.manage_failed_limit,
 };
 
-export function failureWords(thrown: unknown): string {
+export function managementFailureWords(thrown: unknown): string {
   return (words[toAppError(thrown).code] ?? m.manage_failed)();
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-export const statuses = ["published", "draft", "hidden"] as const;
-export const kinds = ["text", "image", "workflow"] as const;
+export const managedStatuses = ["published", "draft", "hidden"] as const;
+export const managedKinds = ["text", "image", "workflow"] as const;
 export const reasons = ["broken", "misleading", "copied", "harmful", "other"] as const;
 export const sortColumns = ["title", "copies", "reports", "created", "updated"] as const;
 
@@ -13,9 +13,9 @@ const yesOrNo = z.enum(["yes", "no"]).nullable().default(null);
 export const listSchema = z.object({
   q: z.string().max(200).default(""),
   category: z.string().max(80).nullable().default(null),
-  kind: z.enum(kinds).nullable().default(null),
+  kind: z.enum(managedKinds).nullable().default(null),
   author: z.uuid().nullable().default(null),
-  status: z.enum(statuses).nullable().default(null),
+  status: z.enum(managedStatuses).nullable().default(null),
   featured: yesOrNo,
   free: yesOrNo,
   reported: yesOrNo,
@@ -39,7 +39,7 @@ export const duplicateListSchema = z.object({ view: z.literal("duplicates").opti
 const flags = { yes: true, no: false };
 
 /** The set filters, as the database takes them. */
-export function filtersOf({ sort: _sort, featured, free, reported, ...words }: PromptList) {
+export function managedFilters({ sort: _sort, featured, free, reported, ...words }: PromptList) {
   return given({
     ...words,
     q: words.q.trim() || null,
@@ -61,4 +61,4 @@ function given<Value>(filters: Record<string, Value | null | undefined>): Record
   );
 }
 
-export const isNarrowed = (list: PromptList) => Object.keys(filtersOf(list)).length > 0;
+export const isManagedListNarrowed = (list: PromptList) => Object.keys(managedFilters(list)).length > 0;

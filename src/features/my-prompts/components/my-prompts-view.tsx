@@ -10,7 +10,7 @@ import { notify } from "@/lib/notify";
 import { type OwnPrompt, ownPromptsQueryOptions } from "../api/own-prompts";
 import { useLateDeletion } from "../api/use-late-deletion";
 import { usePromptChanges } from "../api/use-prompt-changes";
-import { type Filters, isNarrowed } from "../model/filters";
+import { type Filters, isOwnListNarrowed } from "../model/filters";
 import { OwnPromptRow } from "./own-prompt-row";
 import { PickedBar } from "./picked-bar";
 import { Toolbar } from "./toolbar";
@@ -74,7 +74,7 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
         <ListSkeleton />
       ) : shown.length === 0 ? (
         <NothingListed
-          isNarrowed={isNarrowed(filters)}
+          isNarrowed={isOwnListNarrowed(filters)}
           onWiden={() => onFilter({ query: "", status: null })}
         />
       ) : (

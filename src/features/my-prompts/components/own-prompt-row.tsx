@@ -9,7 +9,7 @@ import { formatDay } from "@/lib/format/dates";
 import { formatCount, formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { OwnPrompt } from "../api/own-prompts";
-import { statusWords } from "./status-words";
+import { ownStatusWords } from "./status-words";
 
 type OwnPromptRowProps = {
   prompt: OwnPrompt;
@@ -58,7 +58,7 @@ export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowP
           )}
         </h2>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-[13px] text-mute">
-          <span className={`font-[560] ${statusStyles[status]}`}>{statusWords[status]()}</span>
+          <span className={`font-[560] ${statusStyles[status]}`}>{ownStatusWords[status]()}</span>
           {prompt.is_translation_outdated && status !== "hidden" && (
             <button
               type="button"

@@ -2,8 +2,8 @@ import { SearchInput } from "@/components/data/search-input";
 import { Chip } from "@/components/ui/chip";
 import { ChipSelect } from "@/components/ui/chip-select";
 import { m } from "@/lib/i18n";
-import { type Filters, type Sort, sorts, statuses } from "../model/filters";
-import { statusWords } from "./status-words";
+import { type Filters, ownStatuses, type Sort, sorts } from "../model/filters";
+import { ownStatusWords } from "./status-words";
 
 const sortWords: Record<Sort, () => string> = {
   changed: m.my_prompts_sort_changed,
@@ -24,9 +24,9 @@ export function Toolbar({ filters, onChange }: ToolbarProps) {
         <Chip isOn={filters.status === null} onClick={() => onChange({ status: null })}>
           {m.my_prompts_all()}
         </Chip>
-        {statuses.map((status) => (
+        {ownStatuses.map((status) => (
           <Chip key={status} isOn={filters.status === status} onClick={() => onChange({ status })}>
-            {statusWords[status]()}
+            {ownStatusWords[status]()}
           </Chip>
         ))}
       </fieldset>

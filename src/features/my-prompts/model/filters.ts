@@ -1,5 +1,5 @@
-export const statuses = ["published", "draft", "hidden"] as const;
-export type Status = (typeof statuses)[number];
+export const ownStatuses = ["published", "draft", "hidden"] as const;
+export type Status = (typeof ownStatuses)[number];
 
 export const sorts = ["changed", "title"] as const;
 export type Sort = (typeof sorts)[number];
@@ -7,15 +7,15 @@ export type Sort = (typeof sorts)[number];
 export type Filters = { query: string; status: Status | null; sort: Sort };
 
 /** Filters from an address; missing and invalid ones get their defaults. */
-export function readFilters(address: URLSearchParams): Filters {
+export function readOwnFilters(address: URLSearchParams): Filters {
   return {
     query: address.get("q") ?? "",
-    status: statuses.find((status) => status === address.get("status")) ?? null,
+    status: ownStatuses.find((status) => status === address.get("status")) ?? null,
     sort: sorts.find((sort) => sort === address.get("sort")) ?? "changed",
   };
 }
 
-export function writeFilters({ query, status, sort }: Filters): URLSearchParams {
+export function writeOwnFilters({ query, status, sort }: Filters): URLSearchParams {
   return new URLSearchParams({
     ...(query && { q: query }),
     ...(status && { status }),
@@ -23,4 +23,5 @@ export function writeFilters({ query, status, sort }: Filters): URLSearchParams 
   });
 }
 
-export const isNarrowed = ({ query, status }: Filters): boolean => query.trim() !== "" || status !== null;
+export const isOwnListNarrowed = ({ query, status }: Filters): boolean =>
+  query.trim() !== "" || status !== null;

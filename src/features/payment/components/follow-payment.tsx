@@ -8,7 +8,7 @@ import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { useFollowedOrder } from "../api/use-followed-order";
 import { orderLink, receiptLink } from "../model/order-link";
-import { statusWords } from "../model/order-status";
+import { orderStatusWords } from "../model/order-status";
 import { hasPlanEnded, timelineOf } from "../model/timeline";
 import { TimelineSteps } from "./timeline-steps";
 
@@ -42,7 +42,7 @@ export function FollowPayment({ userId, orderId, isSentBack, access: Access }: F
       case "failed":
         return <FailedOrder orderId={orderId} />;
       case "withdrawn":
-        return <WithdrawnOrder text={order.data ? statusWords(order.data).meaning : ""} />;
+        return <WithdrawnOrder text={order.data ? orderStatusWords(order.data).meaning : ""} />;
       case "ended":
         return <EndedPlan orderId={orderId} />;
       case "steps":

@@ -1,6 +1,6 @@
 import { m } from "@/lib/i18n";
 import type { FoundPayments } from "../api/payment-recovery";
-import { statusWords } from "../model/order-status";
+import { orderStatusWords } from "../model/order-status";
 
 const outcomes: Record<FoundPayments[number]["outcome"], () => string> = {
   own: m.recovery_outcome_own,
@@ -22,7 +22,9 @@ export function FoundPaymentsList({ email, found }: { email: string; found: Foun
               <bdi dir="ltr" className="font-mono text-[13px] [overflow-wrap:anywhere]">
                 {id}
               </bdi>
-              <span className="font-[560]">{statusWords({ status, amount_refunded_cents: 0 }).name}</span>
+              <span className="font-[560]">
+                {orderStatusWords({ status, amount_refunded_cents: 0 }).name}
+              </span>
             </p>
             <p className="mt-1 text-soft">{outcomes[outcome]()}</p>
           </li>

@@ -3,7 +3,7 @@ import { formatLongDay } from "@/lib/format/dates";
 import { formatPrice } from "@/lib/format/money";
 import { getLocale } from "@/lib/i18n";
 import type { Order } from "../api/orders";
-import { statusWords } from "../model/order-status";
+import { orderStatusWords } from "../model/order-status";
 
 type Named = { plan: { name: string; name_ar: string | null } };
 
@@ -26,7 +26,7 @@ export function OrderStatusWord({ order }: { order: Pick<Order, "status" | "amou
     <span
       className={`inline-flex rounded-full border border-line px-2.5 py-0.5 text-[13px] font-[560] ${colours[order.status] ?? "text-soft"}`}
     >
-      {statusWords(order).name}
+      {orderStatusWords(order).name}
     </span>
   );
 }

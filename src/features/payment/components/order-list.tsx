@@ -3,7 +3,7 @@ import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import type { Order } from "../api/orders";
-import { statusWords } from "../model/order-status";
+import { orderStatusWords } from "../model/order-status";
 import { OrderStatusWord, orderDay, orderedPlan, orderPrice } from "./order-facts";
 
 /** The orders with their state; paid ones link to their receipt, open ones to their payment. */
@@ -20,7 +20,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
               <span className="font-[560]">{orderedPlan(order)}</span>
               <OrderStatusWord order={order} />
             </p>
-            <p className="mt-1 text-[13.5px] text-mute">{statusWords(order).meaning}</p>
+            <p className="mt-1 text-[13.5px] text-mute">{orderStatusWords(order).meaning}</p>
           </div>
           <p className="text-[13.5px] text-mute sm:text-end">
             <span className="block font-[560] text-ink">{orderPrice(order)}</span>

@@ -4,7 +4,7 @@ import { StepCard } from "@/components/layout/step-card";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
-import { failureWords } from "../model/failure-reason";
+import { paymentFailureWords } from "../model/failure-reason";
 import { orderLink } from "../model/order-link";
 
 const icon = { size: 24, strokeWidth: 1.6 } as const;
@@ -18,7 +18,7 @@ type PaymentFailureProps = {
 
 export function PaymentFailure({ order, planId, reason }: PaymentFailureProps) {
   if (order?.status === "paid") return <PaidAfterAll orderId={order.id} />;
-  const { title, text } = failureWords(order, reason);
+  const { title, text } = paymentFailureWords(order, reason);
   return (
     <StepCard icon={<CircleSlash {...icon} />} title={title} text={<p role="status">{text}</p>}>
       <div className="flex flex-col gap-2">

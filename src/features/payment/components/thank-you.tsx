@@ -8,7 +8,7 @@ import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { type Order, ordersQueryOptions } from "../api/orders";
 import { orderLink, receiptLink } from "../model/order-link";
-import { statusWords } from "../model/order-status";
+import { orderStatusWords } from "../model/order-status";
 import { orderDay, orderedPlan, orderPrice } from "./order-facts";
 
 const icon = { size: 24, strokeWidth: 1.6 } as const;
@@ -61,8 +61,8 @@ function NotBought({ order }: { order: Order | undefined }) {
   return (
     <StepCard
       icon={<Hourglass {...icon} />}
-      title={order ? statusWords(order).name : m.recovery_title()}
-      text={<p role="status">{order ? statusWords(order).meaning : m.success_no_order_text()}</p>}
+      title={order ? orderStatusWords(order).name : m.recovery_title()}
+      text={<p role="status">{order ? orderStatusWords(order).meaning : m.success_no_order_text()}</p>}
     >
       <Link
         to={isOpen ? orderLink(paths.paymentCallback, order.id) : paths.paymentRecovery}

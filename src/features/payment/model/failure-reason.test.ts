@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { setLocale } from "@/lib/i18n";
-import { failureWords } from "./failure-reason";
+import { paymentFailureWords } from "./failure-reason";
 
 const failed = (failure_code: string | null) => ({ status: "failed", failure_code });
-const textOf = (code: string) => failureWords(failed(code), null).text;
+const textOf = (code: string) => paymentFailureWords(failed(code), null).text;
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("each kind of failure has its own message", () => {
@@ -29,17 +29,19 @@ test("a lost, stolen or suspected card is declined like any other", () => {
 });
 
 test("the address's reason counts only if the order has none", () => {
-  const cancelled = failureWords(null, "cancelled");
+  const cancelled = paymentFailureWords(null, "cancelled");
   expect(cancelled.title).toBe("Payment cancelled");
-  expect(failureWords(failed("insufficient_funds"), "cancelled").text).toBe(textOf("insufficient_funds"));
-  expect(failureWords({ status: "expired", failure_code: null }, "cancelled").title).toBe(
+  expect(paymentFailureWords(failed("insufficient_funds"), "cancelled").text).toBe(
+    textOf("insufficient_funds"),
+  );
+  expect(paymentFailureWords({ status: "expired", failure_code: null }, "cancelled").title).toBe(
     "The payment page has expired",
   );
-  expect(failureWords({ status: "pending", failure_code: null }, "cancelled")).toEqual(cancelled);
+  expect(paymentFailureWords({ status: "pending", failure_code: null }, "cancelled")).toEqual(cancelled);
 });
 
 test("names of JavaScript's own are no reasons", () => {
-  const unknown = failureWords(null, null);
+  const unknown = paymentFailureWords(null, null);
   for (const reason of ["constructor", "__proto__", "toString"])
-    expect(failureWords(null, reason)).toEqual(unknown);
+    expect(paymentFailureWords(null, reason)).toEqual(unknown);
 });

@@ -29,7 +29,7 @@ const reasons: Record<string, Words> = {
 const unknown: Words = { title: m.payment_failed_title, text: m.failure_unknown };
 
 /** Why a payment failed, in words; the address's reason counts only where the order has none. */
-export function failureWords(
+export function paymentFailureWords(
   order: { status: string; failure_code: string | null } | null | undefined,
   reason: string | null,
 ): { title: string; text: string } {

@@ -1,12 +1,5 @@
+import { isOrderStatus, type OrderStatus } from "@/domain/order/status";
 import { m } from "@/lib/i18n";
-
-const statuses = ["pending", "paid", "failed", "expired", "refunded", "disputed", "revoked"] as const;
-
-export type OrderStatus = (typeof statuses)[number];
-
-export function isOrderStatus(status: string): status is OrderStatus {
-  return statuses.some((known) => known === status);
-}
 
 const words: Record<OrderStatus, { name: () => string; meaning: () => string }> = {
   pending: { name: m.order_pending, meaning: m.order_pending_text },
@@ -21,7 +14,10 @@ const words: Record<OrderStatus, { name: () => string; meaning: () => string }> 
 type Order = { status: string; amount_refunded_cents: number };
 
 /** An order's state as a name and a sentence; a partly refunded one stays "paid" and says so. */
-export function statusWords({ status, amount_refunded_cents }: Order): { name: string; meaning: string } {
+export function orderStatusWords({ status, amount_refunded_cents }: Order): {
+  name: string;
+  meaning: string;
+} {
   if (status === "paid" && amount_refunded_cents > 0)
     return { name: m.order_partly_refunded(), meaning: m.order_partly_refunded_text() };
   const { name, meaning } = words[isOrderStatus(status) ? status : "pending"];

@@ -1,4 +1,4 @@
-import { isOrderStatus, type OrderStatus } from "./order-status";
+import { isOrderStatus, type OrderStatus } from "@/domain/order/status";
 
 export type Step = "received" | "confirmed" | "granted";
 export type StepState = "waiting" | "current" | "done";

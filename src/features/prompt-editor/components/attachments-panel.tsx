@@ -8,7 +8,7 @@ import { formatBytes, formatPercent } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { mayBeWorkflow } from "@/lib/workflows/may-be-workflow";
-import { acceptedFiles, shownFileName, takeFiles } from "../model/attached-files";
+import { acceptedAttachments, shownFileName, takeFiles } from "../model/attached-files";
 import type { NewFile, UploadState } from "../model/new-files";
 import { ChosenWorkflow } from "./chosen-workflow";
 import { EditorSection } from "./editor-section";
@@ -49,7 +49,7 @@ export function AttachmentsPanel(props: AttachmentsPanelProps) {
         label={m.attachments_choose()}
         dropHint={m.attachments_drop()}
         hint={m.attachments_hint()}
-        accept={acceptedFiles}
+        accept={acceptedAttachments}
         isMultiple
         isDisabled={isSaving}
         onFiles={handleFiles}

@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   zip: "application/zip",
 };
 
-export const acceptedFiles = Object.keys(types)
+export const acceptedAttachments = Object.keys(types)
   .map((ending) => `.${ending}`)
   .join(",");
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { fieldWords } from "@/components/prompt/field-words";
 import { type FailedCheck, firstFailedCheck } from "@/components/prompt/form-check";
-import { forTextFields, type TextField, type TextFormField, textFields } from "@/domain/prompt/fields";
+import { forTextFields, type TextFieldColumn, type TextFormField, textFields } from "@/domain/prompt/fields";
 import { areLines, linesOf } from "@/domain/prompt/lines";
 import { hasAtMost } from "@/domain/text/characters";
 import { attachedFileSchema } from "./attached-files";
 import { failedTagCheck } from "./tag-check";
 import { variableSchema } from "./variable-definitions";
 
-function textSchema(field: TextField): z.ZodType<string, string> {
+function textSchema(field: TextFieldColumn): z.ZodType<string, string> {
   if (field.kind === "lines") return z.string().transform((typed) => linesOf(typed, field.lines).join("\n"));
   const text = z.string().trim();
   return field.kind === "words" ? text.refine((words) => hasAtMost(words, field.max)) : text;

@@ -1,5 +1,5 @@
 import { editorLimits } from "@/config/editor-limits";
-import { acceptedFiles, typeOfFile } from "./attached-files";
+import { acceptedAttachments, typeOfFile } from "./attached-files";
 
 export type SampleKind = "text" | "image" | "video" | "audio" | "file";
 
@@ -13,7 +13,7 @@ export function nextPosition(samples: readonly { position: number }[]): number {
 }
 
 /** What the buckets of examples take. */
-export const acceptedSamples = `image/png,image/jpeg,image/webp,video/mp4,video/webm,audio/*,${acceptedFiles}`;
+export const acceptedSamples = `image/png,image/jpeg,image/webp,video/mp4,video/webm,audio/*,${acceptedAttachments}`;
 
 const buckets = {
   image: "prompt-images",

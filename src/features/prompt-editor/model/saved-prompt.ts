@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { forTextFields, type TextField, textFields } from "@/domain/prompt/fields";
+import { forTextFields, type TextFieldColumn, textFields } from "@/domain/prompt/fields";
 import { linesOf } from "@/domain/prompt/lines";
 import type { Database } from "@/lib/database.gen";
 import type { Base } from "@/lib/prompt-data/update-as-read";
@@ -65,7 +65,7 @@ export function columnsOf(values: PromptFormValues) {
     return [field.column, field.kind === "lines" ? linesOf(typed, field.lines) : typed || null];
   });
   return {
-    ...(Object.fromEntries(written) as Pick<PromptRow, TextField["column"]>),
+    ...(Object.fromEntries(written) as Pick<PromptRow, TextFieldColumn["column"]>),
     prompt_type: "text",
     image_path: values.thumbnail || null,
     status: values.status,

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { ask } from "@/lib/supabase/ask";
 import { promptPageKeys } from "./keys";
 
@@ -18,7 +18,7 @@ async function fetchFace(promptId: string, signal: AbortSignal): Promise<Face | 
 }
 
 /** The outline and points of a text behind the gate; taken from the card where it has them. */
-export function promptOutlineQueryOptions({ id, outline, points, points_ar }: PromptCard) {
+export function promptOutlineQueryOptions({ id, outline, points, points_ar }: PromptCardView) {
   return queryOptions({
     queryKey: promptPageKeys.outline(id),
     queryFn: ({ signal }) => fetchFace(id, signal),

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { cardColumns } from "@/lib/prompt-data/columns";
 import { ask } from "@/lib/supabase/ask";
 import { promptPageKeys } from "./keys";
 
-async function fetchRelated(promptId: string, signal: AbortSignal): Promise<PromptCard[]> {
+async function fetchRelated(promptId: string, signal: AbortSignal): Promise<PromptCardView[]> {
   return ask((rest) =>
     rest.rpc("related_prompts", { prompt: promptId }, { get: true }).select(cardColumns).abortSignal(signal),
   );

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import { promptQueryOptions } from "@/lib/prompt-data/prompt";
 import { useSession } from "@/lib/session/session-provider";
@@ -13,7 +13,7 @@ export function usePrefetchPrompt() {
   const userId = session?.user.id ?? null;
 
   return useCallback(
-    (card: PromptCard) => {
+    (card: PromptCardView) => {
       queryClient.setQueryData(promptKeys.card(card.slug), card);
       if (status === "unknown") return;
       void queryClient.prefetchQuery(promptQueryOptions(card.slug, userId));

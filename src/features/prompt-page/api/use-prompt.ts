@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import { type KnownPrompt, promptQueryOptions } from "@/lib/prompt-data/prompt";
 import { useSession } from "@/lib/session/session-provider";
@@ -26,6 +26,6 @@ export function usePrompt(slug: string) {
 }
 
 function cardAtHand(queryClient: QueryClient, slug: string): KnownPrompt | undefined {
-  const card = queryClient.getQueryData<PromptCard>(promptKeys.card(slug));
+  const card = queryClient.getQueryData<PromptCardView>(promptKeys.card(slug));
   return card && { card, prompt: undefined };
 }

@@ -3,12 +3,12 @@ import { LazyView } from "@/components/ui/lazy-view";
 import type { Json } from "@/lib/database.gen";
 import { m } from "@/lib/i18n";
 import { lazyView } from "@/lib/lazy/view";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 
 const workflowsView = lazyView(async () => (await import("./workflows")).Workflows);
 
 type AttachedWorkflowsProps = {
-  card: PromptCard;
+  card: PromptCardView;
   /** The prompt's files; null for those who may not read the prompt. */
   listed: Json | null;
 };

@@ -9,7 +9,7 @@ import type { Json } from "@/lib/database.gen";
 import { formatBytes } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { signAttachment } from "@/lib/prompt-data/sign-attachment";
 import { recordUsage } from "@/lib/prompt-data/usage";
 import { useSession } from "@/lib/session/session-provider";
@@ -17,7 +17,7 @@ import { readableAttachmentsQueryOptions } from "../api/attachments";
 import { type Attachment, readAttachments } from "../model/attachments";
 import { downloadFailure } from "../model/download-failure";
 
-type AttachmentsProps = { card: PromptCard; listed: Json };
+type AttachmentsProps = { card: PromptCardView; listed: Json };
 
 /** A prompt's files. Without the right to download, shows what they are and what gives it. */
 export const Attachments = memo(function Attachments({ card, listed }: AttachmentsProps) {
@@ -93,7 +93,7 @@ function AttachmentsNote({ Icon, text, action, role }: AttachmentsNoteProps) {
   );
 }
 
-type AttachmentRowProps = { file: Attachment; mayRead: boolean; card: PromptCard };
+type AttachmentRowProps = { file: Attachment; mayRead: boolean; card: PromptCardView };
 
 function AttachmentRow({ file, mayRead, card }: AttachmentRowProps) {
   async function handleDownload() {

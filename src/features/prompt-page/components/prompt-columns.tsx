@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { LazyView } from "@/components/ui/lazy-view";
 import { prerenderedView } from "@/lib/lazy/view";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { ExtrasSkeleton } from "./extras-skeleton";
 
 const extrasView = prerenderedView(async () => (await import("./prompt-extras")).PromptExtras);
 
 type PromptColumnsProps = {
-  card: PromptCard;
+  card: PromptCardView;
   main: ReactNode;
   side: ReactNode;
   /** The phone's bottom bar. */

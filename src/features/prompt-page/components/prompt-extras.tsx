@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
 import { relatedPromptsQueryOptions } from "../api/related";
 import { samplesQueryOptions } from "../api/samples";
@@ -9,7 +9,7 @@ import { RelatedPrompts } from "./related-prompts";
 import { Samples } from "./samples";
 
 /** Example outputs and related prompts, left out where they fail. Memoised against typing above. */
-export const PromptExtras = memo(function PromptExtras({ card }: { card: PromptCard }) {
+export const PromptExtras = memo(function PromptExtras({ card }: { card: PromptCardView }) {
   const userId = useSession().session?.user.id ?? null;
   const samples = useQuery(samplesQueryOptions(card.id, userId));
   const related = useQuery(relatedPromptsQueryOptions(card.id));

@@ -9,10 +9,10 @@ import { formatDay } from "@/lib/format/dates";
 import { countedAs, formatCount, formatNumber } from "@/lib/format/numbers";
 import { useIsHydrated } from "@/lib/hydration";
 import { directionOf, getLocale, type Locale, m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 
 type PromptHeaderProps = {
-  card: PromptCard;
+  card: PromptCardView;
   categoryLabel: string;
   /** The text is readable: hides the members-only mark. */
   isOpen: boolean;

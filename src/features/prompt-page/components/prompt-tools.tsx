@@ -5,7 +5,7 @@ import { MenuButton } from "@/components/ui/menu-button";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import type { DownloadFormat } from "../model/download";
 import { share } from "./share";
 
@@ -15,7 +15,7 @@ const toolStyles = `${buttonStyles("ghost", "sm")} min-w-0 flex-1 px-1.5 text-so
 const icon = { size: 16, className: "shrink-0" } as const;
 
 type PromptToolsProps = {
-  card: PromptCard;
+  card: PromptCardView;
   onDownload?: (format: DownloadFormat) => void;
 };
 

@@ -16,7 +16,7 @@ import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { getLocale, type Locale, m } from "@/lib/i18n";
 import { loadForAct } from "@/lib/lazy/load";
 import { notify } from "@/lib/notify";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import type { Prompt } from "@/lib/prompt-data/prompt";
 import { recordUsage } from "@/lib/prompt-data/usage";
 import { saveFile } from "@/lib/save-file";
@@ -39,7 +39,7 @@ import { useStoredValues } from "./use-stored-values";
 /** Copy's labels where two texts stand side by side. */
 const copyLabels: Record<Locale, () => string> = { en: m.copy_english, ar: m.copy_arabic };
 
-type PromptWorkbenchProps = { card: PromptCard; prompt: Prompt; keep: ReactNode; notice: ReactNode };
+type PromptWorkbenchProps = { card: PromptCardView; prompt: Prompt; keep: ReactNode; notice: ReactNode };
 
 /** The prompt's text beside its form: typing fills the text live, and Copy takes exactly that. */
 export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchProps) {

@@ -3,10 +3,10 @@ import { CardArt } from "@/components/prompt/card-art";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { usePrefetchPrompt } from "../api/use-prefetch-prompt";
 
-export function RelatedPrompts({ cards }: { cards: readonly PromptCard[] }) {
+export function RelatedPrompts({ cards }: { cards: readonly PromptCardView[] }) {
   const prefetch = usePrefetchPrompt();
   return (
     <section aria-labelledby="related-title" className="pt-8">

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { WorkflowFigure } from "@/components/workflow/workflow-figure";
 import type { Json } from "@/lib/database.gen";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
 import { attachedWorkflowQueryOptions } from "@/lib/workflows/attached-workflow";
 import { publicWorkflow } from "@/lib/workflows/public-workflow";
@@ -12,7 +12,7 @@ import { readableAttachmentsQueryOptions } from "../api/attachments";
 import { workflowNamesQueryOptions } from "../api/workflow-names";
 import { readAttachments } from "../model/attachments";
 
-type WorkflowsProps = { card: PromptCard; listed: Json | null };
+type WorkflowsProps = { card: PromptCardView; listed: Json | null };
 
 /**
  * The graph for everybody; with names for the prompt's readers, with parameters for those who may download.

@@ -1,9 +1,9 @@
 import { everyRow } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
-import type { OwnPrompt } from "../model/own-rows";
+import type { ExportedPrompt } from "../model/own-rows";
 
 /** Ids and titles of a person's prompts, all of them. */
-export const fetchOwnPrompts = (personId: string, signal: AbortSignal): Promise<OwnPrompt[]> =>
+export const fetchOwnPrompts = (personId: string, signal: AbortSignal): Promise<ExportedPrompt[]> =>
   everyRow((cursor) =>
     ask((rest) => {
       const list = rest.from("prompts").select("id, cursor:id, title").eq("user_id", personId);

@@ -9,7 +9,7 @@ import { useSession } from "@/lib/session/session-provider";
 import { transferKeys } from "../api/keys";
 import { fetchOwnPrompts } from "../api/own-prompts";
 import { categoryWords, guessCategory, guessMapping, isUsable, type Mapping } from "../model/mapping";
-import { type OwnChoice, rowsToSend, sortRows } from "../model/own-rows";
+import { type OwnChoicePicker, rowsToSend, sortRows } from "../model/own-rows";
 import { type Choices, readRows } from "../model/read-rows";
 import { CategoryChoices } from "./category-choices";
 import { ColumnChoices } from "./column-choices";
@@ -29,7 +29,7 @@ export function CheckStep({ file: { id, name, table }, categories, onBack, onBeg
   const [mapping, setMapping] = useState<Mapping>(() => guessMapping(table));
   const [corrected, setCorrected] = useState<Record<string, string>>({});
   const [fallbackCategory, setFallbackCategory] = useState("");
-  const [ownChoice, setOwnChoice] = useState<OwnChoice>("skip");
+  const [ownChoice, setOwnChoice] = useState<OwnChoicePicker>("skip");
   const [status, setStatus] = useState<Choices["status"]>("draft");
   const categoryOf = (word: string) =>
     (Object.hasOwn(corrected, word) ? corrected[word] : undefined) ?? guessCategory(word, categories);

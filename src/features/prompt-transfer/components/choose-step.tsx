@@ -2,7 +2,7 @@ import { FileDrop } from "@/components/form/file-drop";
 import { transferLimits } from "@/config/transfer-limits";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { acceptedFiles } from "../model/read-file";
+import { acceptedImports } from "../model/read-file";
 
 type ChooseStepProps = { problem: string | null; onFile: (file: File) => void };
 
@@ -22,7 +22,7 @@ export function ChooseStep({ problem, onFile }: ChooseStepProps) {
           rows: formatNumber(transferLimits.rowsMax),
           size: formatNumber(transferLimits.fileMaxBytes / 1024 / 1024),
         })}
-        accept={acceptedFiles}
+        accept={acceptedImports}
         onFiles={([file]) => file && onFile(file)}
       />
     </div>

@@ -5,7 +5,7 @@ import { Modal } from "@/components/ui/modal";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type ExportFormat, exportFormats } from "../model/export-file";
-import { Progress } from "./progress";
+import { TransferProgress } from "./progress";
 import { useExport } from "./use-export";
 
 type ExportDialogProps = {
@@ -38,7 +38,7 @@ export default function ExportDialog({ authorId, ids, onClose }: ExportDialogPro
         </p>
         {progress ? (
           <>
-            <Progress label={m.transfer_exporting()} {...progress} />
+            <TransferProgress label={m.transfer_exporting()} {...progress} />
             <Button className="self-start" onClick={cancel}>
               {m.transfer_stop()}
             </Button>

@@ -1,7 +1,7 @@
 import { Segments } from "@/components/form/segments";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { OwnChoice as Choice, SortedRows } from "../model/own-rows";
+import type { OwnChoicePicker as Choice, SortedRows } from "../model/own-rows";
 import { RejectionList } from "./rejection-list";
 
 type OwnChoiceProps = { told: SortedRows["told"]; choice: Choice; onChange: (choice: Choice) => void };

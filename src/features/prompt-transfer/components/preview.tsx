@@ -3,11 +3,11 @@ import { transferLimits } from "@/config/transfer-limits";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { placeWords } from "../model/place-words";
-import type { Reading } from "../model/read-rows";
+import type { RowsRead } from "../model/read-rows";
 import { RejectionList } from "./rejection-list";
 
 /** The first prompts as they will stand, how many there are, and the rows that do not come in. */
-export function Preview({ reading: { ready, changed, rejected } }: { reading: Reading }) {
+export function Preview({ reading: { ready, changed, rejected } }: { reading: RowsRead }) {
   const left = m.transfer_not_ready({ count: rejected.length, shown: formatNumber(rejected.length) });
   const mended = m.transfer_changed({ count: changed.length, shown: formatNumber(changed.length) });
   const unread = ready.filter((row) => row.unread.length > 0).length;

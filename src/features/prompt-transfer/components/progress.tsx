@@ -4,7 +4,7 @@ import { m } from "@/lib/i18n";
 type ProgressProps = { label: string; done: number; total: number };
 
 /** How far long work has come: n of N, and a bar. */
-export function Progress({ label, done, total }: ProgressProps) {
+export function TransferProgress({ label, done, total }: ProgressProps) {
   const words = m.transfer_of({ done: formatNumber(done), total: formatNumber(total) });
   return (
     <div>

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
-import { Progress } from "./progress";
+import { TransferProgress } from "./progress";
 import type { Run } from "./use-import";
 
 type RunningStepProps = {
@@ -15,7 +15,7 @@ type RunningStepProps = {
 export function RunningStep({ run, isStopping, failure, onStop, onRetry, onEnd }: RunningStepProps) {
   return (
     <div className="flex flex-col gap-5 px-6 pt-2 pb-7">
-      <Progress label={m.transfer_running()} done={run.done} total={run.total} />
+      <TransferProgress label={m.transfer_running()} done={run.done} total={run.total} />
       {failure ? (
         <>
           <div role="alert">

@@ -4,10 +4,10 @@ import { uuidOf } from "./row-key";
 import type { Rejection } from "./table";
 
 /** A prompt that the person has already. */
-export type OwnPrompt = { id: string; title: string };
+export type ExportedPrompt = { id: string; title: string };
 
 /** What becomes of rows that are the person's already. */
-export type OwnChoice = "skip" | "update" | "copy";
+export type OwnChoicePicker = "skip" | "update" | "copy";
 
 /** Rows of a file by whether the person has them, and what is said of those. */
 export type SortedRows = { fresh: ReadyRow[]; own: ReadyRow[]; told: Rejection[] };
@@ -23,7 +23,7 @@ const titleKey = (title: string) => title.trim().toLowerCase().replace(/\s+/gu, 
  */
 export async function sortRows(
   rows: readonly ReadyRow[],
-  owned: readonly OwnPrompt[],
+  owned: readonly ExportedPrompt[],
   personId: string,
 ): Promise<SortedRows> {
   const ids = new Set(owned.map(({ id }) => id));
@@ -50,7 +50,7 @@ export async function sortRows(
 }
 
 /** The rows that are sent: new ones, and those that are the person's already as it is chosen. */
-export function rowsToSend({ fresh, own }: SortedRows, choice: OwnChoice): ReadyRow[] {
+export function rowsToSend({ fresh, own }: SortedRows, choice: OwnChoicePicker): ReadyRow[] {
   if (choice === "skip") return fresh;
   const again = own.map(({ ownId, ...row }) =>
     choice === "update" ? { ...row, ownId } : { ...row, key: crypto.randomUUID() },

@@ -16,7 +16,7 @@ import { checkRowCount } from "./row-count";
 import { emptyTable, type Place, type Rejection, type SourceRow, type Table, UnreadableFile } from "./table";
 
 /** What the file picker shows. */
-export const acceptedFiles =
+export const acceptedImports =
   ".json,.jsonl,.ndjson,.jsonc,.csv,.tsv,.zip,.md,.mdc,.markdown,.txt,.prompt,.yml,.yaml,application/json,text/csv,text/plain,application/zip,text/markdown";
 
 const isDamagedCell = (cell: unknown) => JSON.stringify(cell ?? null).includes("\ufffd");

@@ -50,7 +50,7 @@ export type ReadyRow = {
 };
 
 /** What comes in, what of that not as the file has it, and what does not come in. */
-export type Reading = { ready: ReadyRow[]; changed: Rejection[]; rejected: Rejection[] };
+export type RowsRead = { ready: ReadyRow[]; changed: Rejection[]; rejected: Rejection[] };
 
 /** Why a row does not come in, in words. */
 class Refused extends Error {}
@@ -193,7 +193,7 @@ const titleOf = ({ cells }: SourceRow, { title }: Mapping) =>
   ((title === null ? "" : textIn(cells[title])) ?? "").slice(0, 80);
 
 /** What of a file comes in, and what does not and why. Of two rows with the same words the first comes in. */
-export async function readRows(table: Table, choices: Choices): Promise<Reading> {
+export async function readRows(table: Table, choices: Choices): Promise<RowsRead> {
   const pace = createPace();
   const ready: ReadyRow[] = [];
   const rejected: Rejection[] = [...table.rejected];

@@ -3,9 +3,9 @@ import { CardArt } from "@/components/prompt/card-art";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 
-export type UsedPromptRow = { card: PromptCard; note: string };
+export type UsedPromptRow = { card: PromptCardView; note: string };
 
 export function PromptRows({ rows }: { rows: readonly UsedPromptRow[] }) {
   return (

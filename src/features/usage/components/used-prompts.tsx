@@ -8,7 +8,7 @@ import * as paths from "@/config/paths";
 import { formatDay } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { cardsQueryOptions, inOrderOf } from "@/lib/prompt-data/cards";
 import { type Changed, changedPromptsQueryOptions, type Use, usedQueryOptions } from "../api/used";
 import { PromptRows } from "./prompt-rows";
@@ -67,7 +67,7 @@ const mostRow = ({ prompt_id: id, uses }: Use) => ({
   note: m.dashboard_times({ count: uses, shown: formatNumber(uses) }),
 });
 
-type ListedProps = { title: string; rows: readonly Row[]; cards: readonly PromptCard[] };
+type ListedProps = { title: string; rows: readonly Row[]; cards: readonly PromptCardView[] };
 
 function Listed({ title, rows, cards }: ListedProps) {
   const ids = rows.map(({ id }) => id);

@@ -12,7 +12,7 @@ import { ArabicVersion } from "./arabic-version";
 import { ReplaceQuestion } from "./replace-question";
 import { TranslationResult } from "./translation-result";
 import { usePromptTranslation } from "./use-prompt-translation";
-import type { Progress } from "./use-translation";
+import type { TranslationProgress } from "./use-translation";
 
 type TranslationPanelProps = {
   /** The prompt as it is saved; null for a new one. */
@@ -81,7 +81,12 @@ function PartsToCome({ characters }: { characters: number }) {
   );
 }
 
-type PartsProps = { progress: Progress; isRunning: boolean; onStop: () => void; onContinue: () => void };
+type PartsProps = {
+  progress: TranslationProgress;
+  isRunning: boolean;
+  onStop: () => void;
+  onContinue: () => void;
+};
 
 /** A long text is translated part by part; what is done is kept where it stops. */
 function Parts({ progress: { done, total }, isRunning, onStop, onContinue }: PartsProps) {

@@ -7,7 +7,7 @@ import { cutForTranslation, joinParts, type TranslationPart } from "../../model/
 type Job = { texts: Texts; source: Locale; parts: TranslationPart[]; done: string[]; title: string | null };
 
 /** How far a translation has come: parts that are translated, of all. */
-export type Progress = { done: number; total: number };
+export type TranslationProgress = { done: number; total: number };
 
 /**
  * Translates a title with its text, part by part. Where a part fails or somebody stops, what is translated is kept for the
@@ -16,7 +16,7 @@ export type Progress = { done: number; total: number };
 export function useTranslation() {
   const job = useRef<Job | null>(null);
   const isStopped = useRef(false);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<TranslationProgress | null>(null);
   const [isRunning, setRunning] = useState(false);
 
   async function run(texts: Texts, source: Locale): Promise<Texts | null> {

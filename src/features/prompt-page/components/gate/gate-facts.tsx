@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { promptOutlineQueryOptions } from "../../api/outline";
 import { headingCount } from "../../model/outline";
 
 const counted = (count: number) => ({ count, shown: formatNumber(count) });
 
-type GateFactsProps = { card: PromptCard; fieldCount: number };
+type GateFactsProps = { card: PromptCardView; fieldCount: number };
 
 /** What a premium text contains, in figures and words. */
 export function GateFacts({ card, fieldCount }: GateFactsProps) {

@@ -8,7 +8,7 @@ import type { PromptVariable } from "@/domain/prompt/variables";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { prerenderedView } from "@/lib/lazy/view";
-import type { PromptCard } from "@/lib/prompt-data/card";
+import type { PromptCardView } from "@/lib/prompt-data/card";
 import { promptOutlineQueryOptions } from "../../api/outline";
 import { GateFacts } from "./gate-facts";
 
@@ -17,7 +17,7 @@ const excerptView = prerenderedView(async () => (await import("./sample-excerpt"
 /** Reserves the excerpt's place until it loads. */
 const excerptPlaceholder = <div aria-hidden="true" className="skeleton mt-7 h-[150px]" />;
 
-type PromptGateProps = { card: PromptCard; fields: readonly PromptVariable[]; actions: ReactNode };
+type PromptGateProps = { card: PromptCardView; fields: readonly PromptVariable[]; actions: ReactNode };
 
 /** Stands in for a premium text: its structure and what buying gives, none of its words. Spec 1.9. */
 export function PromptGate({ card, fields, actions }: PromptGateProps) {
@@ -70,7 +70,7 @@ export function PromptGate({ card, fields, actions }: PromptGateProps) {
   );
 }
 
-function Points({ card }: { card: PromptCard }) {
+function Points({ card }: { card: PromptCardView }) {
   const { data } = useQuery(promptOutlineQueryOptions(card));
   const { value: points, language } = localize(data?.points ?? [], data?.points_ar ?? null, getLocale());
   if (points.length === 0) return null;
