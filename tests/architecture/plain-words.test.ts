@@ -16,7 +16,7 @@ const openFolders: Record<string, number> = {
 /** Test titles of more than 80 characters, by folder. It may only shrink. */
 const openTitles: Record<string, number> = {
   src: 150,
-  "tests/db": 136,
+  "tests/db": 1,
 };
 
 const topOf = (folder: string) => folder.split("/")[0] ?? "";

@@ -145,7 +145,7 @@ test("the export holds no secrets and no rows of other users", async () => {
   }
 });
 
-test("the export keeps back what staff noted for themselves, who of them did, and who else claims a payment", async () => {
+test("the export has no staff notes, no staff ids and no other claimant of a payment", async () => {
   const [staff, rival] = [idOf("super"), idOf("user")];
   await stack.sql`
     insert into public.prompt_reports (prompt_id, user_id, reason, note, status, outcome, answer, settled_by, settled_at)
@@ -181,7 +181,7 @@ function claimOf(token = ""): string {
   return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).session_id;
 }
 
-test("sessions are listed with device, address and activity, this one first, and no one else's", async () => {
+test("the user's own sessions are listed with device, address and activity", async () => {
   const { sql } = stack;
   await sql`
     insert into auth.sessions (id, user_id, user_agent, ip, refreshed_at)
@@ -203,7 +203,7 @@ test("sessions are listed with device, address and activity, this one first, and
   expect(owners).toEqual([{ user_id: PERSON }]);
 });
 
-test("A7: a revoked session is refused at its next request, and another's cannot be revoked", async () => {
+test("A7: a revoked session is refused at once; another user's cannot be revoked", async () => {
   const other = (await stack.as("prompter")) as SupabaseClient;
   const token = (await other.auth.getSession()).data.session?.access_token;
   const theirs = numbered("5e", "member");
@@ -214,7 +214,7 @@ test("A7: a revoked session is refused at its next request, and another's cannot
   expect((await other.auth.refreshSession()).error).not.toBeNull();
 });
 
-test("R13: mail preferences are their owner's, and an address can be unsubscribed without signing in", async () => {
+test("R13: mail preferences are private; unsubscribing needs no login", async () => {
   const { sql } = stack;
   const own = () => sql`select news, reminders from public.email_preferences where user_id = ${PERSON}`;
   await client.from("email_preferences").update({ news: false }).eq("user_id", PERSON).throwOnError();
@@ -244,7 +244,7 @@ test("a wrong confirmation deletes nothing, and the last super admin stays", asy
   expect(await rowsNaming(stack.sql, "auth.users", "super@aurum.test")).toHaveLength(1);
 });
 
-test("after deletion nothing of the person remains in any table or file, and published prompts are the product's", async () => {
+test("a deleted account leaves no personal data; published prompts stay", async () => {
   const { sql } = stack;
   const others = await countsOfOthers();
   const body = { confirmation: ` ${EMAIL.toUpperCase()} ` };

@@ -26,7 +26,7 @@ const FOREIGN: [string, { owner?: string; accepted?: boolean }][] = [
 ];
 
 describe("P9: a prompt shows no borrowed file", () => {
-  test("P9: an author is offered their own accepted pictures that no other prompt shows, a dozen at a time", async () => {
+  test("P9: an author can choose only their own accepted, unused pictures", async () => {
     const prompter = await stack.as("prompter");
     const plant = (name: string, file: object = {}) =>
       plantFile(stack, { bucket: "prompt-images", name, owner: idOf("prompter"), ...file });
@@ -109,7 +109,7 @@ describe("P9: a prompt shows no borrowed file", () => {
     expect(answers.map(({ error }) => error?.code ?? "shown").sort()).toEqual(["23514", "shown"]);
   });
 
-  test("an author shows a file of their own, again in the same prompt, and everybody sees it", async () => {
+  test("an author's own file is shown, can be saved again, and everybody sees it", async () => {
     await plantFile(stack, { bucket: VIDEOS, name: "mine.mp4", owner: idOf("prompter") });
     await plantFile(stack, { bucket: "prompt-images", name: "mine.webp", owner: idOf("prompter") });
     const prompter = await stack.as("prompter");

@@ -36,7 +36,7 @@ afterAll(async () => {
   await stack.stop();
 });
 
-test("P5: a canary in a text is copied into no table but those of texts, their versions, samples and their search", async () => {
+test("P5: only tables of texts, versions, samples and search contain the canary", async () => {
   const tables = await stack.sql<{ name: string }[]>`
     select n.nspname || '.' || c.relname as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -114,7 +114,7 @@ test("P5: the canary is in no error message, for any caller and call", { timeout
   }
 });
 
-test("P5: a canary is neither logged nor mailed, even where its own author's or staff's writing fails", async () => {
+test("P5: a canary is neither logged nor mailed, even when its author's save fails", async () => {
   for (const actor of ["prompter", "jadmin"] as const) {
     const client = await stack.as(actor);
     const failures = [

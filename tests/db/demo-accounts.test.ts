@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test("the demo's people signed up eighty days ago, by their profiles too: none of them is a sign-up of today", async () => {
+test("the demo accounts and profiles were created eighty days ago", async () => {
   const people = await stack.sql`
     select
       p.created_at = u.created_at and i.created_at = u.created_at and d.created_at = u.created_at as is_of_account,

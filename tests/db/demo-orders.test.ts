@@ -32,7 +32,7 @@ const subscriptionsOf = async (actor: "member" | "lifetime") =>
       .order("created_at", { ascending: false })
   ).data;
 
-test("the demo's members have orders that were paid, given back and never paid, for what the plans cost", async () => {
+test("the demo members have paid, refunded and unpaid orders at the plans' prices", async () => {
   const paid = { status: "paid", amount_refunded_cents: 0, hasReceipt: true };
   const paidEvents = ["created", "checkout_opened", "paid"];
   const abandoned = {
@@ -108,7 +108,7 @@ test("a plan begins with its payment", async () => {
   expect(await untimely()).toEqual([]);
 });
 
-test("started later, the order that is held is as old as its plan, and its history with it", async () => {
+test("after a later start, the order and its history are as old as its plan", async () => {
   await stack.sql`
     update public.orders
     set created_at = created_at - interval '400 days', paid_at = paid_at - interval '400 days'`;

@@ -50,7 +50,7 @@ async function clientOf(session: { access_token: string; refresh_token: string }
   return client;
 }
 
-test("A9: a stranger signs up first: the owner's password opens, the stranger's does not, the name is the owner's", async () => {
+test("A9: after a stranger's sign-up only the owner's password and name count", async () => {
   const email = addressOf("owner");
   await signUp(email, STRANGERS, "Mallory");
   clock += 61_000;
@@ -73,7 +73,7 @@ test("A9: a stranger signs up first: the owner's password opens, the stranger's 
 });
 
 test.each(["recover", "otp"])(
-  "A9: the first confirmation by a link of /%s discards the stranger's password and names too",
+  "A9: the first confirmation by a link of /%s discards password and names",
   async (call) => {
     const email = addressOf(call);
     await signUp(email, STRANGERS, "Mallory");
@@ -112,7 +112,7 @@ async function confirmAsGoTrue(sql: postgres.TransactionSql, id: string, metadat
   await sql`update auth.users set raw_user_meta_data = ${sql.json(known)} where id = ${id}`;
 }
 
-test("A9: GoTrue writes the names once more after it has confirmed; they are discarded all the same", async () => {
+test("A9: names that GoTrue writes again after the confirmation are discarded", async () => {
   const email = addressOf("gotrue");
   const { id, metadata } = await signUpAsGoTrue(stack.sql, email);
   await stack.sql.begin((transaction) => confirmAsGoTrue(transaction, id, metadata));
@@ -128,7 +128,7 @@ test("A9: GoTrue writes the names once more after it has confirmed; they are dis
   expect((await kept(email))?.metadata).toMatchObject({ first_name: "Olivia" });
 });
 
-test("A9: a confirmed telephone number discards them as well, and a second confirmation nothing", async () => {
+test("A9: confirming a telephone number discards them once, a second one nothing", async () => {
   const email = addressOf("phone");
   const { id } = await signUpAsGoTrue(stack.sql, email);
   await stack.sql`update auth.users set phone_confirmed_at = now() where id = ${id}`;

@@ -89,7 +89,7 @@ describe("exactly once", () => {
     expect(await daysHeldBy(sql, person)).toBe(30);
   });
 
-  test("M5: two orders of one person, paid and refunded by forty at once, do not lock each other out", async () => {
+  test("M5: forty parallel payments and refunds of two orders do not deadlock", async () => {
     const person = await makePerson(sql);
     const orders = [
       await openCheckout(sql, person, "monthly"),
@@ -128,7 +128,7 @@ describe("exactly once", () => {
   });
 });
 
-test("M5: who settles an order's waiting events and a webhook that brings one of them again do not lock each other out", async () => {
+test("M5: settling waiting events and a webhook of one of them do not deadlock", async () => {
   const { order } = await checkout();
   const event = newEvent();
   const session = `cs_${randomUUID()}`;
@@ -192,7 +192,7 @@ test.each([
 });
 
 describe("only what was paid", () => {
-  test("M7: a refund that arrives before its payment ends without access, and a late completed changes nothing", async () => {
+  test("M7: a refund before its payment grants nothing, nor does a late completion", async () => {
     const { person, order } = await checkout();
     const early: Partial<PaymentFacts> = { payment_status: "unpaid", amount_refunded: 4900 };
     expect(await fulfil(sql, paidFor(order, early), newEvent("charge.refunded"))).toMatchObject({
@@ -222,7 +222,7 @@ describe("only what was paid", () => {
     expect(await daysHeldBy(sql, person)).toBe(365);
   });
 
-  test("M8: a declined card leaves the order open, a delayed payment that fails ends it, either can still be paid", async () => {
+  test("M8: a declined card leaves the order open, a failed delayed payment ends it", async () => {
     const { order } = await checkout();
     const declined = { session_status: "open", payment_status: "unpaid", failure: "card_declined" } as const;
     expect(await fulfil(sql, paidFor(order, declined))).toMatchObject({ status: "pending" });
@@ -307,7 +307,7 @@ describe("after the payment", () => {
     ]);
   });
 
-  test("M12: a dispute ends access at once, won it is back, and a late reading does not open it again", async () => {
+  test("M12: a dispute ends access, a won one restores it, late readings do nothing", async () => {
     const { person, order } = await checkout();
     await fulfil(sql, paidFor(order));
     expect(await fulfil(sql, paidFor(order, dispute("warning_needs_response")))).toMatchObject({
@@ -338,7 +338,7 @@ describe("after the payment", () => {
     expect(await heldBy(sql, person)).toBeNull();
   });
 
-  test("M12: each refund that the bank sends back is kept for staff once, and again not after they are done", async () => {
+  test("M12: each refund that the bank returns is quarantined exactly once", async () => {
     const { order } = await checkout();
     await fulfil(sql, paidFor(order, { amount_refunded: 4900 }));
     const [first, second] = [`re_${randomUUID()}`, `re_${randomUUID()}`];
@@ -393,7 +393,7 @@ describe("buying again", () => {
     expect(await historyOf(order)).toEqual(["created", "checkout_opened"]);
   });
 
-  test("M13: a second paid session of an order is quarantined, the first keeps its access", async () => {
+  test("M13: a second paid session is quarantined, the first keeps its access", async () => {
     const { person, order } = await checkout();
     await fulfil(sql, paidFor(order));
     const second = paidFor(order, { session_id: `cs_${randomUUID()}`, payment_intent: `pi_${randomUUID()}` });
@@ -430,7 +430,7 @@ describe("buying again", () => {
     }
   });
 
-  test("M14: two lifetime checkouts that are both paid grant once, and the second payment is kept for staff", async () => {
+  test("M14: of two paid lifetime checkouts the second is quarantined", async () => {
     const { person, order } = await checkout("lifetime");
     await fulfil(sql, paidFor(order, { session_status: "expired", payment_status: "unpaid" }));
     const again = await openCheckout(sql, person, "lifetime");
@@ -440,7 +440,7 @@ describe("buying again", () => {
     expect(await heldBy(sql, person)).toMatchObject({ order_id: order.id, expires_at: null });
   });
 
-  test("M14: a timed plan paid after a lifetime one is quarantined until that is refunded", async () => {
+  test("M14: a timed plan paid after a lifetime one is quarantined until its refund", async () => {
     const { person, order } = await checkout("yearly");
     const lifetime = await openCheckout(sql, person, "lifetime");
     await fulfil(sql, paidFor(lifetime));
@@ -533,7 +533,7 @@ describe("nothing lost", () => {
     expect(await quarantinedOf(sql, facts)).toEqual(["account_deleted"]);
   });
 
-  test("M15: deleting the account and paying at once ends in a grant that goes with it, or in quarantine", async () => {
+  test("M15: a payment during account deletion is deleted with it or quarantined", async () => {
     await times(10, async () => {
       const { person, order } = await checkout();
       const event = newEvent();
@@ -548,7 +548,7 @@ describe("nothing lost", () => {
     });
   });
 
-  test("M16: an event whose order is unknown waits, and is done when its checkout becomes known", async () => {
+  test("M16: an event of an unknown order waits until its checkout is known", async () => {
     const person = await makePerson(sql);
     const order = await openOrder(sql, person, "yearly");
     const event = newEvent();
@@ -567,7 +567,7 @@ describe("nothing lost", () => {
     expect(await daysHeldBy(sql, person)).toBe(365);
   });
 
-  test("M16: three days without webhooks: reconciliation finds every open order, and all is granted", async () => {
+  test("M16: after three days without webhooks, reconciliation grants every open order", async () => {
     const people = await times(20, async () => checkout());
     const ids = people.map(({ order }) => order.id);
     await sql`update public.orders set created_at = now() - interval '71 hours' where id in ${sql(ids)}`;

@@ -189,7 +189,7 @@ test("only prompters import, and without the rights of staff", async () => {
   ]);
 });
 
-test("X3: a batch with NUL is refused as a whole, and so are too long ones and what is no list", async () => {
+test("X3: a batch with NUL, too many rows or a wrong type is refused as a whole", async () => {
   const codes = [
     await importAs("prompter", [row(1), row(2, { prompt_text: "NUL \0 in a long text" })]),
     await importAs(

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-test("R1: two thousand interleaved calls of four people and a visitor never show or write another's rows", {
+test("R1: two thousand interleaved calls never show or write another user's rows", {
   timeout: 600_000,
 }, async () => {
   const clients = await Promise.all(PEOPLE.map((actor) => stack.as(actor)));

@@ -55,7 +55,7 @@ test("a value that a filter does not have is refused", async () => {
   expect((await listAs("admin", "list_payment_events", { filters: { order: "odd" } })).code).toBe("22023");
 });
 
-test("the security log is narrowed by severity, category, action, person, words and time", async () => {
+test("the security log is filtered by severity, category, action, user, words and time", async () => {
   await log("login.failed", { severity: "high", event_category: "auth", created_at: "2026-01-05T10:00:00Z" });
   await log("login.done", { event_category: "auth", created_at: "2026-01-06T23:59:59Z" });
   await log("page_view", {
@@ -76,7 +76,7 @@ test("the security log is narrowed by severity, category, action, person, words 
   expect(await actionsOf({ ...evenings, until: "2026-01-07T00:00:00Z" })).toEqual(["login.done"]);
 });
 
-test("pages follow one another without a gap or a double, in both directions, though times are the same", async () => {
+test("pages have no gaps or duplicates, in both directions, with equal times", async () => {
   await stack.sql`
     insert into public.security_logs (action, user_id, created_at)
     select 'same', ${idOf("user")}, '2026-01-05T10:00:00.123456Z' from generate_series(1, 25)`;
@@ -109,7 +109,7 @@ const contacts = {
   at: "2026-01-05T10:00:00Z",
 };
 
-test("R13: a jadmin reads logs without e-mail, address, browser and what details say of them", async () => {
+test("R13: a jadmin reads logs without e-mail, address, browser and their details", async () => {
   await log("probe", { ip_address: "192.0.2.7", user_agent: "Firefox", details: stack.sql.json(contacts) });
   await stack.sql`
     insert into public.audit_log (actor_id, action, target_type, target_id, details)
@@ -237,7 +237,7 @@ test("R13: the audit log stores an export's filters without addresses", async ()
   ]);
 });
 
-test("logs are forgotten after the days that one table names; what still has to be done is not", async () => {
+test("logs are deleted after their retention, except unfinished entries", async () => {
   const { data } = await (await stack.as("jadmin")).rpc("list_log_retention");
   const days = Object.fromEntries((data ?? []).map((row) => [row.log, row.days]));
   expect(days).toEqual({ security: 180, audit: 730, payments: 730, errors: 90, searches: 90 });

@@ -53,7 +53,7 @@ test("only an empty category can be deleted, and the audit log records it", asyn
   expect((await acts()).slice(0, 2)).toEqual(["category.delete", "category.insert"]);
 });
 
-test("a category goes in the transaction that moves the last of its prompts, their other fields kept", async () => {
+test("a category is deleted with the move of its last prompt, other fields unchanged", async () => {
   const [from, to] = [await shelf("a"), await shelf("b")];
   await fill("a", 203);
   const staff = await stack.as("jadmin");
@@ -113,7 +113,7 @@ test("the prompts of a category are counted, drafts too", async () => {
   expect(data).toContainEqual({ category: "shelf-a", prompts: 4 });
 });
 
-test("D1: however many categories authors make up, those of the library are all counted", async () => {
+test("D1: all categories of the library are counted, however many authors invent", async () => {
   await shelf("a");
   await fill("a", 4);
   await stack.sql`
@@ -127,7 +127,7 @@ test("D1: however many categories authors make up, those of the library are all 
   expect(data?.filter(({ category }) => !known?.includes(category))).toEqual([]);
 });
 
-test("R5: prompters and below neither make, change, arrange nor delete categories; an address never changes", async () => {
+test("R5: only staff create, change, sort or delete categories; a slug never changes", async () => {
   const [id, other] = [await shelf("a"), await shelf("b")];
   for (const actor of ["anon", "user", "member", "prompter"] as const) {
     const client = await stack.as(actor);

@@ -50,7 +50,7 @@ const acts = async () =>
 const tagsOf = async (id: string) =>
   (await stack.sql`select metadata -> 'tags' as tags from public.prompts where id = ${id}`)[0]?.tags;
 
-test("staff list prompts of everybody in any state, with what a row shows and nothing of the text", async () => {
+test("staff list everybody's prompts in any status, without their texts", async () => {
   const tag = await write(1, { status: "hidden", is_free: true });
   expect((await list({ filters: { q: tag } })).data).toEqual([
     expect.objectContaining({
@@ -194,7 +194,7 @@ test("R8: only staff list, file, reassign or compare prompts", async () => {
   );
 });
 
-test("R9: a prompter does not settle reports about their own prompt, feature it or set it free", async () => {
+test("R9: prompters cannot settle reports of, feature or free their own prompts", async () => {
   const own = numbered("b1", "prompter");
   const member = await stack.as("member");
   await member.rpc("report_prompt", { prompt: own, reason: "copied" });
@@ -222,7 +222,7 @@ test("R10: a demoted jadmin with a living token lists and settles nothing", asyn
   expect((await jadmin.rpc("settle_reports", { reports: [], outcome: "hidden" })).error?.code).toBe("42501");
 });
 
-test("a prompt gets another category, tags and loses some, what else it holds stays; it is recorded once", async () => {
+test("filing changes category and tags only, and is logged once", async () => {
   const jadmin = await stack.as("jadmin");
   await stack.sql`update public.prompts set metadata = '{"category": "claude-text", "tags": ["b", "a", "c"]}' where id = ${PREMIUM}`;
   const { error } = await jadmin.rpc("categorise_prompt", {
@@ -337,7 +337,7 @@ test("R8: staff who delete another user's prompt are logged once, samples includ
   expect((await recorded()).map(({ action }) => action)).toEqual(["prompt.delete"]);
 });
 
-test("R8: staff who delete another user's file are logged, uploader and service are not", async () => {
+test("R8: staff who delete another user's file are logged; its uploader is not", async () => {
   const bucket = "prompt-images";
   for (const [name, owner] of [
     ["rivals.webp", RIVAL],

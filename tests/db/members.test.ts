@@ -24,7 +24,7 @@ async function publish(many: number): Promise<string[]> {
 }
 
 describe("favourites", () => {
-  test("hiding a card deletes nothing: the favourite and the item are there again with it", async () => {
+  test("hiding a card deletes nothing: favourite and item return with it", async () => {
     const member = await stack.as("member");
     const kept = async () => [
       (await member.rpc("favorite_prompts")).data,
@@ -185,7 +185,7 @@ describe("copied then, changed since", () => {
     }
   });
 
-  test("P1: a text that was for members stays so when its prompt is rewritten and set free", async () => {
+  test("P1: a members' text stays private when its prompt is rewritten and freed", async () => {
     const { copy, changed, listed } = await reader("user");
     await stack.sql`update public.prompts set prompt_text = 'A second text', is_free = true where id = ${PREMIUM}`;
     await copy("2020-01-01T00:00:00Z");

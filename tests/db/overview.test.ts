@@ -92,7 +92,7 @@ test("days that are over are counted once and kept; today is counted as it goes 
   expect(before(later)).toEqual(before(whole));
 });
 
-test("a member counts from the first day of a plan to its last, under the plan held that day", async () => {
+test("a member counts from a plan's first day to its last, under that day's plan", async () => {
   const person = idOf("user");
   await stack.sql`delete from public.user_subscriptions`;
   await stack.sql`

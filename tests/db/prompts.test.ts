@@ -83,7 +83,7 @@ describe("a prompt", () => {
     expect((await create({ title: "عنوان" })).data?.slug).toMatch(/^[0-9a-f]{8}$/);
   });
 
-  test("defines the variables of its text, keeps the author's, and forgets its own when they leave", async () => {
+  test("defines the variables of its text, keeps the author's, drops unused own ones", async () => {
     const own = { name: "audience", label: "Readers", type: "choice", options: ["all"] };
     const { data } = await create({ variables: [own] });
     expect(data?.variables).toEqual([own, { name: "topic_name", label: "Topic name", type: "text" }]);

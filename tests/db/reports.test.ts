@@ -18,7 +18,7 @@ const reports = () =>
 const report = async (reason: string, note?: string, prompt = PREMIUM) =>
   (await stack.as("user")).rpc("report_prompt", { prompt, reason, ...(note !== undefined && { note }) });
 
-test("a report is kept under the reporter's name; a second one replaces it while it is open", async () => {
+test("a report has its reporter's name; a second one replaces it while open", async () => {
   const open = { user_id: idOf("user"), status: "open" };
   expect((await report("broken")).error).toBeNull();
   expect(await reports()).toEqual([{ ...open, reason: "broken", note: null }]);

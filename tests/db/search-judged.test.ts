@@ -69,7 +69,7 @@ function figures(found: Found[]): string {
   return lines.join("\n");
 }
 
-test("two hundred different searches, half of them Arabic, each for prompts that are there", () => {
+test("two hundred different searches, half of them Arabic, expect existing prompts", () => {
   const slugs = new Set(prompts.map(({ slug }) => slug));
   expect(new Set(judged.map(({ query }) => query)).size).toBe(200);
   expect(judged.filter(({ language }) => language === "ar")).toHaveLength(100);

@@ -31,7 +31,7 @@ test("a new text is found by members though nothing on the card changes", async 
   expect(await titles(member, '"brambleshank"')).toEqual([]);
 });
 
-test("hidden and deleted prompts leave search and browse, and come back when published again", async () => {
+test("hidden and deleted prompts leave search and return when published again", async () => {
   const id = await add("Wanderlamp");
   const tables = ["prompt_search", "prompt_listing"];
   const rows = async () =>

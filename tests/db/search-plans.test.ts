@@ -67,7 +67,7 @@ describe("no table is read through, however small it is now", () => {
   });
 });
 
-test("a page of browsing is read in the order of the index, not sorted out of all matches", async () => {
+test("a page of browsing is read in index order, without sorting all matches", async () => {
   const found = await plansOf("", { tag: "common" });
   expect(found).toMatch(/Index Only Scan Backward using prompt_listing_kind_newest_idx/);
 });

@@ -99,7 +99,7 @@ test("only the author and staff write them", async () => {
   await stack.sql`update public.prompts set search_terms = ${TERMS} where id = ${styleSheet}`;
 });
 
-test("lists and the prompt's page carry none of them, and their columns are those of a search", async () => {
+test("only the search returns search terms, no list and no prompt page", async () => {
   const found = await search(visitor, "visuals match");
   const listed = await visitor.from("prompt_cards").select(cardColumns).eq("id", styleSheet).single();
   const page = await visitor.from("prompt_cards").select(promptPageColumns).eq("id", styleSheet).single();

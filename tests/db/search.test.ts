@@ -227,7 +227,7 @@ describe("filters", () => {
   });
 });
 
-test("a row is the card without its outline, points and search terms, whether it is only near, and its cursor, nothing else", async () => {
+test("a row is the card without private columns, plus is_near and a cursor", async () => {
   const [row] = await search(visitor, "watercolour");
   const { cursor, is_near, ...card } = row ?? { cursor: "", is_near: null };
   const { data } = await visitor

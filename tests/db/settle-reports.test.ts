@@ -34,7 +34,7 @@ const acts = async () =>
 
 const newestFirst = ["harmful", "copied", "broken"];
 
-test("the queue shows open reports, the newest first, page by page, with who and what about", async () => {
+test("the queue shows open reports, newest first, page by page, with both sides", async () => {
   await report("user", PREMIUM, "broken", "It stops in the middle");
   await report("member", PREMIUM, "copied");
   await report("lifetime", FREE, "harmful");
@@ -86,7 +86,7 @@ test.each(["resolved", "dismissed"])("a report is %s with a note; its prompt sta
   expect(await acts()).toHaveLength(1);
 });
 
-test("a report that hides its prompt takes its card away and leaves others' reports to be settled", async () => {
+test("hiding a prompt by a report removes its card and leaves other reports open", async () => {
   const id = await report("user", PREMIUM, "harmful");
   await report("member", PREMIUM, "copied");
   const jadmin = await stack.as("jadmin");

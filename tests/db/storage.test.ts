@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterAll(() => stack.stop());
 
-test("S1, S2: neither visitors nor members get, list, sign, head or transform an attachment in storage", async () => {
+test("S1, S2: visitors and members cannot reach an attachment in storage", async () => {
   for (const actor of ["anon", "user", "expired", "member", "lifetime", "prompter"] as const) {
     const call = await httpAs(stack, actor);
     const requests: [string, RequestInit?][] = [
@@ -189,7 +189,7 @@ test("S8: of many uploads at once, ten stay", async () => {
   expect(answers.filter(({ error }) => !error)).toHaveLength(9);
 });
 
-test("S10: a verdict about other bytes, or none, opens nothing to anybody but the uploader", async () => {
+test("S10: a file without a verdict on its own bytes is readable by its uploader only", async () => {
   const shown: [string, string][] = [
     ["prompt-images", "rival-published.webp"],
     ["prompt-images", "rival-shown.webp"],

@@ -121,7 +121,7 @@ describe("D2: flooding", { timeout: 20_000 }, () => {
   });
 });
 
-test("the job writes the uses of the last seven days on the cards, and takes them off again", async () => {
+test("the job writes the uses of the last seven days to the cards and removes old ones", async () => {
   await stack.sql`
     insert into public.prompt_use_by_day (prompt_id, day, copies, runs, downloads)
     select ${PREMIUM}, (now() at time zone 'utc')::date - days, 1, 10, 100 from unnest(array[0, 6, 7, 30]) days`;

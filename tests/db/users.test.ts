@@ -157,7 +157,7 @@ describe("the list", () => {
     },
   );
 
-  test("one or two letters find names and addresses that begin with them, three any that hold them", async () => {
+  test("one or two letters match the start of names and addresses, three any part", async () => {
     const name = await makePerson("Zqxenia", `${randomUUID()}@people.test`);
     const address = await makePerson("Probe", "zqxander@people.test");
     const inside = await makePerson("Anna Zqxenia", `${randomUUID()}zqx@people.test`);
@@ -169,7 +169,7 @@ describe("the list", () => {
     expect(await found(jadmin, "zq")).toEqual([name]);
   });
 
-  test("a jadmin reads users with their address masked by the database, and cannot find out by searching or sorting", async () => {
+  test("a jadmin sees masked addresses, and cannot find them by searching or sorting", async () => {
     const id = await makePerson("Masked", "masked-person@people.test");
     const [row] = await listed(jadmin, { search: id });
     expect(row).toMatchObject({ first_name: "Masked", email: "m•••@•••" });
@@ -187,7 +187,7 @@ describe("the list", () => {
 });
 
 describe("one user", () => {
-  test("a user is read with all details at once; a jadmin sees no address, device or amount", async () => {
+  test("all details of a user are read at once; a jadmin sees no address or amount", async () => {
     const person = idOf("prompter");
     await stack.sql`
       update auth.sessions set user_agent = 'Probe/1.0', ip = '192.0.2.77' where user_id = ${person}`;
@@ -254,7 +254,7 @@ describe("one user", () => {
 });
 
 describe("bans", () => {
-  test("A7: a banned person's living token is refused at once, and again after the ban until they sign in", async () => {
+  test("A7: a ban refuses a valid token at once, and after its end until a new login", async () => {
     const call = await httpAs(stack, "prompter");
     const own = async () =>
       JSON.parse((await call(`/rest/v1/user_roles?user_id=eq.${idOf("prompter")}`)).text).length;
@@ -392,7 +392,7 @@ describe("subscriptions", () => {
     expect((await held(id)).filter(({ status }) => status === "active")).toHaveLength(1);
   });
 
-  test("an end before the one that runs, an unknown plan and a second lifetime are refused", async () => {
+  test("an end before the present one, an unknown plan and a second lifetime are refused", async () => {
     const id = await makePerson();
     await superAdmin.rpc("grant_subscription", { target: id, plan: "yearly" });
     const codeOf = async (args: { plan: string; ends_at?: string }) =>
@@ -471,7 +471,7 @@ describe("bulk", () => {
     expect(rows.map(({ role }) => role)).toEqual(["prompter", "prompter"]);
   });
 
-  test("ban, unban and grant go the same way; anything else, and more than fifty, is refused", async () => {
+  test("ban, unban and grant do the same for up to fifty; anything else is refused", async () => {
     const id = await makePerson();
     for (const [act, given] of [
       ["ban", "7"],
@@ -499,7 +499,7 @@ describe("deletion", () => {
   const begin = async (client: SupabaseClient<Database>, target: string) =>
     (await client.rpc("begin_user_act", { act: "delete", target }).throwOnError()).data;
 
-  test("ends the account as its owner could: drafts go, published prompts and orders stay", async () => {
+  test("deletes the account as its owner could: drafts go, published prompts stay", async () => {
     const person = idOf("prompter");
     const entry = await begin(superAdmin, person);
     expect(

@@ -60,7 +60,7 @@ const kindsOf = async (prompt: string) =>
   ((await graphsOf(prompt)) ?? []).map(({ file, graph }) => [file, (graph as typeof GRAPH).nodes[0]?.[0]]);
 
 describe("the graph of an attached workflow", () => {
-  test("is read by everybody with the prompt's page, and only while the prompt is published", async () => {
+  test("everybody reads it with the prompt's page while the prompt is published", async () => {
     await plantFile(stack, { bucket: ATTACHMENTS, name: `${PREMIUM}/4-notes.txt` });
     await plantWorkflow(`${PREMIUM}/5-flow.json`);
     await attach(PREMIUM, "4-notes.txt", "5-flow.json");
@@ -179,7 +179,7 @@ describe("names of nodes", () => {
 });
 
 describe("a smuggler", () => {
-  test("P5: writes no graph by hand, on a card or beside it, and none by way of the prompt's own row", async () => {
+  test("P5: clients cannot write a graph, directly or through the prompt's row", async () => {
     await plantWorkflow(`${PREMIUM}/5-flow.json`);
     await attach(PREMIUM, "5-flow.json");
     for (const actor of ["anon", "user", "member", "prompter", "jadmin", "super"] as const) {
