@@ -57,7 +57,6 @@ function fewSourceMaps(): PluginOption {
 /** The modules of a visit's first pages: compiled before `npm start` reports that it is ready. */
 const firstModules = [
   "main.tsx",
-  "app/other-pages.tsx",
   "app/routes/{home,library}.tsx",
   "app/routes/home/home-best.tsx",
   "features/library/components/library-results.tsx",

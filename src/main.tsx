@@ -7,7 +7,7 @@ import { leaveForPlainAddress } from "@/app/boot/plain-address";
 import { provideStorage } from "@/app/boot/provide-storage";
 import { bearTranslators } from "@/app/boot/translated-text";
 import { beginSession } from "@/app/guards/begin-session";
-import { preloadPage } from "@/app/page-components";
+import { preloadPage } from "@/app/pages/page-components";
 import { Providers } from "@/app/providers";
 import { barePath, basenameOf, localeOfPath, setLocale } from "@/lib/i18n";
 import { createQueryClient } from "@/lib/query/client";

@@ -18,17 +18,15 @@ import { createQueryClient } from "@/lib/query/client";
 import { type PrerenderedResult, setResults } from "@/lib/query/prerendered-results";
 import { AppRoutes } from "./app-routes";
 import { documentTitle } from "./document-title";
-import { findPage } from "./find-page";
-import { preloadPage } from "./page-components";
-import { descriptionOf } from "./page-descriptions";
-import { fetchResults } from "./page-queries";
-import { titleOf } from "./page-titles";
-import { factsOf, type PageName, pageNames } from "./pages";
+import { preloadPage } from "./pages/page-components";
+import { fetchResults } from "./pages/page-queries";
+import { findPage, type PageName, pageNames, pages } from "./pages/pages";
 import { factsOfPrompt } from "./prompt-facts";
 import { Providers } from "./providers";
 import { faqStructuredData } from "./routes/faq/structured-data";
 
 export { fetchMostUsedSlugs } from "@/features/library/api/cards";
+export { guardedPaths } from "./pages/guarded-paths";
 
 type PublicPage = { name: PageName; path: string };
 
@@ -38,8 +36,8 @@ function inEveryLocale(name: PageName, pathname: string): PublicPage[] {
 
 /** Every public page with one fixed address, in every locale. */
 export const publicPages = pageNames
-  .filter((name) => factsOf(name).guard === undefined && !/[:*]/.test(factsOf(name).path))
-  .flatMap((name) => inEveryLocale(name, factsOf(name).path));
+  .filter((name) => pages[name].guard === undefined && !/[:*]/.test(pages[name].path))
+  .flatMap((name) => inEveryLocale(name, pages[name].path));
 
 /** A public prompt's pages, one for each locale. */
 export function promptPages(slug: string): PublicPage[] {
@@ -56,6 +54,7 @@ export function fetchResultsOf({ name, path }: PublicPage): Promise<PrerenderedR
 
 export type PrerenderedPage = {
   name: PageName;
+  bundle: string | undefined;
   path: string;
   html: string;
   title: string;
@@ -69,8 +68,8 @@ export type PrerenderedPage = {
 
 function factsOfPage(name: PageName) {
   return {
-    title: documentTitle(titleOf(name)),
-    description: descriptionOf(name),
+    title: documentTitle(pages[name].title()),
+    description: pages[name].description?.() ?? null,
     image: null,
     structuredData: name === "faq" ? faqStructuredData() : null,
   };
@@ -100,6 +99,7 @@ export async function prerender(path: string, answers: PrerenderedResult[] | nul
   const alternates = inEveryLocale(name, pathname).map((page) => [localeOfPath(page.path), page.path]);
   return {
     name,
+    bundle: pages[name].bundle,
     path,
     html,
     lang: locale,

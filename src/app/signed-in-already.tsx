@@ -6,9 +6,10 @@ import { Button, buttonStyles } from "@/components/ui/button";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { landingOf } from "@/features/auth/model/landing";
 import { m } from "@/lib/i18n";
-import type { LayoutDialog } from "./layouts/layout-dialog";
-import { LayoutDialogs } from "./layouts/layout-dialogs";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import { askToLogOut } from "./layouts/log-out";
+
+const LogOutDialog = lazyPart(() => import("./layouts/log-out-dialog"));
 
 /** Whether the user was signed in when they arrived; a sign-in of this page does not count. */
 export function useCameSignedIn(): boolean {
@@ -21,7 +22,8 @@ export function useCameSignedIn(): boolean {
 /** In place of a form that signs in: who is signed in, the way on, and the way out. */
 export function SignedInAlready({ next }: { next: string | null }) {
   const { user, userRole } = useAuth();
-  const [dialog, setDialog] = useState<LayoutDialog | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  const handleClose = () => setAsking(false);
   return (
     <StepCard
       icon={<UserCheck size={24} strokeWidth={1.6} />}
@@ -31,8 +33,12 @@ export function SignedInAlready({ next }: { next: string | null }) {
       <Link to={next ?? landingOf(userRole ?? "user")} className={buttonStyles("primary")}>
         {m.verify_continue()}
       </Link>
-      <Button onClick={() => void askToLogOut(setDialog)}>{m.login_already_log_out()}</Button>
-      {dialog && <LayoutDialogs shown={dialog} onShow={setDialog} />}
+      <Button onClick={() => void askToLogOut(() => setAsking(true))}>{m.login_already_log_out()}</Button>
+      {isAsking && (
+        <PartBoundary onFailed={handleClose}>
+          <LogOutDialog onClose={handleClose} />
+        </PartBoundary>
+      )}
     </StepCard>
   );
 }

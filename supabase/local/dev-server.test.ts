@@ -43,7 +43,7 @@ const secrets = [
   `/${dataFolder}/payments.jsonl`,
   "/tests/db/truth-table.md",
   "/tests/support/good-password.ts",
-  "/src/app/pages.test.ts",
+  "/src/app/pages/pages.test.ts",
   "/docs/threats.md",
   "/package.json",
   "/vite.config.ts",

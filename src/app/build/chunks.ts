@@ -1,4 +1,3 @@
-import { factsOf, pageNames } from "../pages.ts";
 import { nameInBarrel, readAskers } from "./barrels.ts";
 
 type ModuleGraph = {
@@ -20,11 +19,9 @@ function importersOf(id: string, graph: ModuleGraph): readonly string[] {
   return name === null ? (graph.getModuleInfo(id)?.importers ?? []) : (askers.get(name) ?? []);
 }
 
+/** The pages that visitors land on first, by the manifest's `bundle`. */
 const bundles = new Map<string, string>(
-  pageNames.flatMap((name) => {
-    const { bundle } = factsOf(name);
-    return bundle ? [[`${root}/src/app/routes/${bundle}.tsx`, bundle]] : [];
-  }),
+  ["home", "library"].map((bundle) => [`${root}/src/app/routes/${bundle}.tsx`, bundle]),
 );
 
 type ViewChunk = "prompt-cards" | "prompt-view" | typeof sharedChunk;
@@ -36,8 +33,6 @@ const views = new Map<string, ViewChunk>([
   [`${root}/src/features/library/components/library-results.tsx`, "prompt-cards"],
   [`${root}/src/app/routes/home/home-best.tsx`, "prompt-cards"],
   [`${root}/src/features/prompt-page/components/prompt-view.tsx`, "prompt-view"],
-  [`${root}/src/app/page-titles.ts`, sharedChunk],
-  [`${root}/src/app/other-pages.tsx`, sharedChunk],
   [`${root}/src/lib/supabase/rest.ts`, sharedChunk],
 ]);
 
@@ -65,9 +60,7 @@ const notifierParts = /\/(?:node_modules\/sonner|src\/components\/layout\/toaste
 function checkNames(graph: ModuleGraph) {
   for (const id of [...bundles.keys(), ...views.keys()])
     if (!graph.getModuleInfo(id)?.dynamicImporters.length)
-      throw new Error(
-        `Nothing loads ${id} lazily, which has a chunk in build/chunks.ts or a bundle in pages.ts`,
-      );
+      throw new Error(`Nothing loads ${id} lazily, which has a chunk in build/chunks.ts`);
 }
 
 let startModules: Set<string> | undefined;

@@ -1,8 +1,7 @@
-import { guardedPaths } from "./guarded-paths.ts";
 import type { HeadFacts } from "./head.ts";
 
 /** `robots.txt`: what search engines should skip, and the sitemap's address. */
-export function robotsFile(siteUrl: string | null): string {
+export function robotsFile(siteUrl: string | null, guardedPaths: readonly string[]): string {
   const rules = ["User-agent: *", "Allow: /", ...guardedPaths.map((path) => `Disallow: ${path}`)];
   const sitemap = siteUrl === null ? [] : ["", `Sitemap: ${siteUrl}/sitemap.xml`];
   return `${[...rules, ...sitemap].join("\n")}\n`;

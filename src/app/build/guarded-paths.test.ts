@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { guardedPaths } from "../pages/guarded-paths";
 import { robotsFile } from "./crawlers";
-import { guardedPaths } from "./guarded-paths";
 import { headersFile } from "./headers";
 
 const begins = ["/admin", "/dashboard", "/demos", "/favorites", "/payment-dashboard", "/prompter"];
@@ -10,8 +10,8 @@ test("the guarded pages have these beginnings, in both languages (spec 9.13)", (
 });
 
 test.each(guardedPaths)("X2: %s and what is below it is not cached, and not for search engines", (path) => {
-  const sections = headersFile("").split("\n\n");
+  const sections = headersFile("", guardedPaths).split("\n\n");
   for (const section of [path, `${path}/*`])
     expect(sections.find((each) => each.startsWith(`${section}\n`))).toContain("no-cache");
-  expect(robotsFile(null).split("\n")).toContain(`Disallow: ${path}`);
+  expect(robotsFile(null, guardedPaths).split("\n")).toContain(`Disallow: ${path}`);
 });

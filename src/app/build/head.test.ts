@@ -27,7 +27,7 @@ test("where the site's address is not known, no host is made up", () => {
   expect(head).toContain('<link rel="canonical" href="/ar/about"');
   expect(head).not.toContain("og:image");
   expect(head).not.toMatch(/https?:/);
-  expect(robotsFile(null)).not.toContain("Sitemap");
+  expect(robotsFile(null, [])).not.toContain("Sitemap");
 });
 
 test("an unlisted page has `noindex`, and no other tags", () => {
@@ -44,5 +44,5 @@ test("the list of pages names every language of a page", () => {
   const sitemap = sitemapFile([about], "https://prompts.example");
   expect(sitemap).toContain("<loc>https://prompts.example/ar/about</loc>");
   expect(sitemap).toContain('hreflang="en" href="https://prompts.example/about"');
-  expect(robotsFile("https://prompts.example")).toContain("Sitemap: https://prompts.example/sitemap.xml");
+  expect(robotsFile("https://prompts.example", [])).toContain("Sitemap: https://prompts.example/sitemap.xml");
 });

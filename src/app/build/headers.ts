@@ -1,5 +1,3 @@
-import { guardedPaths } from "./guarded-paths.ts";
-
 /** The payment provider's hosts (spec 9.13). */
 const payment = {
   scripts: ["https://js.stripe.com"],
@@ -34,7 +32,7 @@ export function contentSecurityPolicy(options: { backendUrl: string; scriptHashe
 
 const noCache = "Cache-Control: no-store, no-cache, must-revalidate";
 
-export function headersFile(policy: string): string {
+export function headersFile(policy: string, guardedPaths: readonly string[]): string {
   const sections: [string, string[]][] = [
     [
       "/*",

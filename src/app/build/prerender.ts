@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Logger, type Manifest, type Plugin, type ResolvedConfig } from "vite";
-import type { PageName } from "../pages.ts";
 import { scriptHash } from "./boot.ts";
-import { scriptsOf } from "./bundles.ts";
+import { type BundledPage, scriptsOf } from "./bundles.ts";
 import { robotsFile, sitemapFile } from "./crawlers.ts";
 import { composeDocument, type DocumentPage, type DocumentTemplate, readTemplate } from "./document.ts";
 import { contentSecurityPolicy, headersFile } from "./headers.ts";
@@ -17,10 +16,11 @@ type ServerEntry = {
   fetchMostUsedSlugs: (first: number, last: number) => Promise<string[]>;
   promptPages: (slug: string) => PublicPage[];
   fetchResultsOf: (page: PublicPage) => Promise<object | null>;
-  prerender: (path: string, answers: object | null) => Promise<DocumentPage>;
+  prerender: (path: string, answers: object | null) => Promise<DocumentPage & BundledPage>;
+  guardedPaths: string[];
 };
 
-type PublicPage = { name: PageName; path: string };
+type PublicPage = { name: string; path: string };
 
 /** So many public prompts are prerendered, the most used first. A setting: `AURUM_PRERENDERED_PROMPTS`. */
 const prerenderedPrompts = Number(process.env.AURUM_PRERENDERED_PROMPTS ?? 1_000);
@@ -38,7 +38,7 @@ function redirects(hasAllPrompts: boolean): string {
 }
 
 /** Rendered without a session, a guarded page is only the layout: the shell of all pages not prerendered. */
-const shells: { name: PageName | null; path: string; file: string }[] = [
+const shells: { name: string | null; path: string; file: string }[] = [
   { name: null, path: "/dashboard", file: "/200.html" },
   { name: null, path: "/ar/dashboard", file: "/ar/200.html" },
   { name: "prompt", path: "/prompts/_shell", file: "/prompts/_shell.html" },
@@ -137,7 +137,7 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
       const listed: DocumentPage[] = [];
 
       async function write(
-        { name, path }: { name: PageName | null; path: string },
+        { name, path }: { name: string | null; path: string },
         file: string,
         answers: object | null,
       ) {
@@ -145,7 +145,7 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
         const output = outputs[page.lang];
         if (!output) throw new Error(`${path} is in ${page.lang}, which has no bundle`);
         const isShell = file.endsWith("_shell.html");
-        const scripts = name === null ? [] : scriptsOf(name, answers !== null, output.manifest);
+        const scripts = name === null ? [] : scriptsOf(page, answers !== null, output.manifest);
         const document = await composeDocument(
           output.template,
           { ...page, isTemplate: isShell && !hasAllPrompts },
@@ -181,9 +181,9 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
       ]);
       const scriptHashes = [...new Set(inline)].map(scriptHash);
       const policy = contentSecurityPolicy({ backendUrl: config.env.VITE_SUPABASE_URL, scriptHashes });
-      await writeFile(join(out, "_headers"), headersFile(policy));
+      await writeFile(join(out, "_headers"), headersFile(policy, server.guardedPaths));
       await writeFile(join(out, "_redirects"), redirects(hasAllPrompts));
-      await writeFile(join(out, "robots.txt"), robotsFile(siteUrl));
+      await writeFile(join(out, "robots.txt"), robotsFile(siteUrl, server.guardedPaths));
       if (siteUrl !== null) await writeFile(join(out, "sitemap.xml"), sitemapFile(listed, siteUrl));
       await rm(scratch, { recursive: true });
     },

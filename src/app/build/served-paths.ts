@@ -1,8 +1,7 @@
 import { globSync } from "node:fs";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import { matchRoutes } from "react-router-dom";
-import type { Plugin } from "vite";
-import { factsOf, pageNames } from "../pages.ts";
+import type { Connect, Plugin, ViteDevServer } from "vite";
 
 /** Modules as Vite itself spells them: no segment begins with a dot, nothing is encoded, no query but its own. */
 const modules = [
@@ -14,9 +13,14 @@ const modules = [
 const queryOfModules = /^(?:[?&](?:import|direct|[tv]=\w+))*$/;
 const tests = /\.test\.tsx?$/i;
 
-const routes = pageNames
-  .filter((name) => name !== "notFound")
-  .flatMap((name) => ["", "/ar"].map((locale) => ({ path: `${locale}${factsOf(name).path}` })));
+/** The paths of all pages in every language; Vite loads them, because pages name messages and components. */
+async function loadRoutes(server: ViteDevServer) {
+  const { pages } = await server.ssrLoadModule("/src/app/pages/pages.ts");
+  const paths = Object.values(pages as Record<string, { path: string }>).map(({ path }) => path);
+  return paths
+    .filter((path) => path !== "*")
+    .flatMap((path) => ["", "/ar"].map((locale) => ({ path: `${locale}${path}` })));
+}
 
 function isFile(path: string, query: string): boolean {
   if (modules.some((each) => each.test(path))) return !tests.test(path) && queryOfModules.test(query);
@@ -30,16 +34,22 @@ function answerAs(status: number, response: ServerResponse) {
 }
 
 /** Serves the files that pages are made of, and the document for every other path. */
-function serve(request: IncomingMessage, response: ServerResponse, next: () => void) {
-  const [, path = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  if (isRead && isFile(path, query)) return next();
-  const isPage = matchRoutes(routes, path) !== null;
-  if (!isRead || (!isPage && !request.headers.accept?.includes("text/html")))
-    return response.writeHead(404).end();
-  if (!isPage) answerAs(404, response);
-  request.url = "/index.html";
-  next();
+function serveFrom(server: ViteDevServer): Connect.NextHandleFunction {
+  return async (request, response, next) => {
+    const [, path = "", query = ""] = /^([^?]*)(.*)$/s.exec(request.url ?? "") ?? [];
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (isRead && isFile(path, query)) return next();
+    if (!isRead) return response.writeHead(404).end();
+    try {
+      const isPage = matchRoutes(await loadRoutes(server), path) !== null;
+      if (!isPage && !request.headers.accept?.includes("text/html")) return response.writeHead(404).end();
+      if (!isPage) answerAs(404, response);
+      request.url = "/index.html";
+      next();
+    } catch (error) {
+      next(error);
+    }
+  };
 }
 
 /** The development server's root holds the seed's premium texts, the data folder and the tests: it serves none of them (threat S14). */
@@ -48,8 +58,8 @@ export function servedPaths(): Plugin {
     name: "app:served-paths",
     apply: "serve",
     config: () => ({ server: { cors: false } }),
-    configureServer: ({ middlewares }) => {
-      middlewares.use(serve);
+    configureServer: (server) => {
+      server.middlewares.use(serveFrom(server));
     },
   };
 }

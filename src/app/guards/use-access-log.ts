@@ -3,8 +3,7 @@ import type { AccessState, Requirement } from "@/domain/access/access";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import type { SecurityAction } from "@/features/session-security/model/security-event";
 import { useOnceFor } from "@/lib/loading/use-once-for";
-import { findPage } from "../find-page";
-import { factsOf } from "../pages";
+import { findPage, pages } from "../pages/pages";
 
 const actions: Partial<Record<AccessState, SecurityAction>> = {
   authorized: "route_access",
@@ -28,7 +27,7 @@ export function useAccessLog(state: AccessState, requirement: Requirement) {
   const { userRole } = useAuth();
   const { pathname } = useLocation();
   const action = actions[state];
-  const { path } = factsOf(findPage(pathname));
+  const { path } = pages[findPage(pathname)];
   const required = requiredBy(requirement);
 
   useOnceFor([action, path, required, userRole].join(" "), () => {

@@ -2,16 +2,15 @@ import { Suspense } from "react";
 import { NavLink, Outlet, useLocation } from "react-router-dom";
 import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import { m } from "@/lib/i18n";
-import { titleOf } from "../page-titles";
-import { factsOf, type PageName, pageNames } from "../pages";
+import { type PageName, pageNames, pages } from "../pages/pages";
 
 /** The top-level staff pages, in the manifest's order. */
 const staffPages = pageNames.filter((name) => {
-  const { guard, path } = factsOf(name);
+  const { guard, path } = pages[name];
   return guard === "admin" && !path.includes(":");
 });
 
-const labelOf = (name: PageName) => (name === "admin" ? m.admin_overview() : titleOf(name));
+const labelOf = (name: PageName) => (name === "admin" ? m.admin_overview() : pages[name].title());
 
 export default function AdminLayout() {
   const row = useCurrentInView<HTMLElement>(useLocation().pathname);
@@ -26,7 +25,7 @@ export default function AdminLayout() {
           {staffPages.map((name) => (
             <NavLink
               key={name}
-              to={factsOf(name).path}
+              to={pages[name].path}
               end={name === "admin"}
               className={({ isActive }) =>
                 `-mb-px flex h-12 shrink-0 items-center border-b-2 px-3 text-[14px] transition-colors first:-ms-3 focus-visible:-outline-offset-2 ${

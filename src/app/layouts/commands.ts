@@ -12,8 +12,7 @@ import {
 import type { Location } from "react-router-dom";
 import { getLocale, localizedHref, m } from "@/lib/i18n";
 import { setTheme, type Theme } from "@/lib/theme";
-import { titleOf } from "../page-titles";
-import { factsOf, type PageName } from "../pages";
+import { type PageName, pages } from "../pages/pages";
 import { accountLinks } from "./account-links";
 import type { LayoutDialog } from "./layout-dialog";
 import { askToLogOut } from "./log-out";
@@ -48,7 +47,7 @@ export function pageCommands(person: Person): Command[] {
   const names = [...everybodysPages, ...ways];
   return [
     ...(person.isSignedIn ? accountLinks(person) : []),
-    ...names.map((name) => ({ to: factsOf(name).path, label: titleOf(name) })),
+    ...names.map((name) => ({ to: pages[name].path, label: pages[name].title() })),
   ].map(({ to, label }) => ({ id: to, label, Icon: ArrowRight, choose: { to } }));
 }
 

@@ -2,7 +2,6 @@ import { signOut } from "@/features/auth/api/sign-out";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { hasStoredSession, readStoredSession } from "@/lib/session/stored-session";
-import type { LayoutDialog } from "./layout-dialog";
 
 /** The server's own message means nothing to a reader. */
 function issueText(message: string): string {
@@ -40,7 +39,7 @@ async function wouldLoseDraft(): Promise<boolean> {
 }
 
 /** Logs out, after a confirmation if a draft would be deleted (threat F1). */
-export async function askToLogOut(show: (dialog: LayoutDialog) => void) {
+export async function askToLogOut(show: (dialog: "log-out") => void) {
   if (await wouldLoseDraft()) show("log-out");
   else await logOut();
 }

@@ -10,10 +10,10 @@ import { useAuth } from "@/features/auth/components/auth-provider";
 import { earlyWish, type Wanted } from "@/lib/early-keys";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";
-import { loadScript } from "@/lib/lazy/load";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import { forgetFailures } from "@/lib/lazy/retry";
 import { footerLinks, headerLinks } from "../menus";
+import { showTitle } from "../pages/show-title";
 import { ErrorScreen } from "../routes/error-screen";
 import type { LayoutDialog } from "./layout-dialog";
 import { LayoutDialogs } from "./layout-dialogs";
@@ -116,15 +116,5 @@ function AvatarPlaceholder() {
 /** Sets the document's title; a page with a parameter sets its own. */
 function useDocumentTitle() {
   const { pathname } = useLocation();
-  useEffect(() => {
-    let isOver = false;
-    loadScript(() => import("../page-titles")).then(
-      ({ showTitle }) => !isOver && showTitle(pathname),
-      // The page keeps the title that it had.
-      () => {},
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [pathname]);
+  useEffect(() => showTitle(pathname), [pathname]);
 }

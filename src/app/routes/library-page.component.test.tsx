@@ -14,7 +14,7 @@ const search = /\/rpc\/search_prompts/;
 function openLibrary(query = "", path = "/prompts") {
   return renderPage(
     <Routes>
-      <Route path={path} element={<PromptsPage />} />
+      <Route path={path} element={<PromptsPage title="Prompts" />} />
     </Routes>,
     { at: `${path}${query}`, inDocument: true },
   );

@@ -9,8 +9,7 @@ import { PromptLibrary } from "@/features/library/components/prompt-library";
 import { presetAt } from "@/features/library/model/library-presets";
 import { getLocale, m } from "@/lib/i18n";
 import { favoriteAction } from "../composed/favorite-action";
-import { type FirstPageName, findFirstPage } from "../first-pages";
-import { libraryTitles } from "../library-titles";
+import type { PageProps } from "../pages/page";
 import { usePromptIntent } from "../use-prompt-intent";
 
 const noCategories: [] = [];
@@ -31,7 +30,7 @@ function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
     <PromptLibrary
       heading={
         <>
-          {preset !== null && <Breadcrumb steps={[{ to: paths.prompts, label: libraryTitles.prompts() }]} />}
+          {preset !== null && <Breadcrumb steps={[{ to: paths.prompts, label: m.title_prompts() }]} />}
           <PageTitle>{title}</PageTitle>
         </>
       }
@@ -45,14 +44,11 @@ function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
   );
 }
 
-const titles: Partial<Record<FirstPageName, () => string>> = libraryTitles;
-
-export function PromptsPage() {
+export function PromptsPage({ title }: PageProps) {
   const { pathname } = useLocation();
-  const title = titles[findFirstPage(pathname) ?? "prompts"] ?? libraryTitles.prompts;
-  return <LibraryPage key={pathname} title={title()} preset={presetAt(pathname)} />;
+  return <LibraryPage key={pathname} title={title} preset={presetAt(pathname)} />;
 }
 
-export function SearchPage() {
-  return <LibraryPage title={libraryTitles.search()} preset={null} isSearch />;
+export function SearchPage({ title }: PageProps) {
+  return <LibraryPage title={title} preset={null} isSearch />;
 }

@@ -1,6 +1,6 @@
-import { factsOf, pageNames } from "../pages.ts";
+import { pageNames, pages } from "./pages";
 
-const guarded = pageNames.map(factsOf).flatMap(({ path, guard }) => (guard ? [path] : []));
+const guarded = pageNames.map((name) => pages[name]).flatMap(({ path, guard }) => (guard ? [path] : []));
 
 /** The path prefixes of the guarded pages in every language; nested ones are covered by their parent. */
 export const guardedPaths = ["", "/ar"].flatMap((locale) =>

@@ -1,14 +1,13 @@
 // Spec 2.1, 2.19, 2.20, 2.32.
 
 import { expect, test } from "vitest";
-import { findPage } from "./find-page";
-import type { Guard } from "./page-facts";
-import { factsOf, pageNames } from "./pages";
+import type { Guard } from "./page";
+import { findPage, pageNames, pages } from "./pages";
 
 const pathsBehind = (...guards: (Guard | undefined)[]) =>
   pageNames
-    .filter((name) => name !== "notFound" && guards.includes(factsOf(name).guard))
-    .map((name) => factsOf(name).path)
+    .filter((name) => name !== "notFound" && guards.includes(pages[name].guard))
+    .map((name) => pages[name].path)
     .sort();
 
 /** The routes of the specification's section 2, by who may enter; a prompt's own page and a shared collection's are ours. */
@@ -42,4 +41,13 @@ test.each([
   ["/prompts/some-prompt/more", "notFound"],
 ])("%s is the page %s", (pathname, name) => {
   expect(findPage(pathname)).toBe(name);
+});
+
+test("every page has a title of its own", () => {
+  const titles = pageNames.map((name) => pages[name].title());
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("an unknown address is called not found", () => {
+  expect(pages.notFound.title()).toBe("Page not found");
 });
