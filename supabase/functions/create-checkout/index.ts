@@ -15,8 +15,8 @@ import { readBody } from "../_shared/body.ts";
 import { requireCaller } from "../_shared/caller.ts";
 import { callerClient, serviceClient } from "../_shared/clients.ts";
 import { HttpError, jsonResponse } from "../_shared/errors.ts";
-import { settleCheckout } from "../_shared/payments/settle.ts";
 import { isLive, stripeClient } from "../_shared/payments/stripe.ts";
+import { syncCheckout } from "../_shared/payments/sync-orders.ts";
 import { takeRateLimit } from "../_shared/rate-limit.ts";
 import { servePost } from "../_shared/serve.ts";
 import { attachCheckout } from "./attach-checkout.ts";
@@ -33,13 +33,13 @@ type Wish = z.infer<typeof bodySchema>;
 
 const underWay = () => new HttpError(409, "payment_under_way", "A payment for this plan is under way");
 
-/** The pending order. One whose page has ended or is about to is settled first, then a new one is made. */
+/** The pending order. One whose page has ended or is about to end is synced first, then a new one is made. */
 async function currentOrder(caller: SupabaseClient, service: SupabaseClient, wish: Wish): Promise<Order> {
   const order = await openOrder(caller, wish.planId, wish.locale);
   if (order.checkout_session_id === null || isPageOpen(order)) return order;
   const stripe = stripeClient();
   await endPage(stripe, order.checkout_session_id);
-  const { status } = await settleCheckout(stripe, service, order.checkout_session_id, "recovery");
+  const { status } = await syncCheckout(stripe, service, order.checkout_session_id, "recovery");
   // A buyer who has just paid must not pay again.
   if (status === "paid") throw underWay();
   return openOrder(caller, wish.planId, wish.locale);

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type Stripe from "stripe";
 import { handleEvent, PAYMENT_EVENTS } from "../_shared/payments/handle-event.ts";
-import { type Settled, tryEach } from "../_shared/payments/settle.ts";
 import { askProvider, isUnknown } from "../_shared/payments/stripe.ts";
+import { type SyncResult, tryEach } from "../_shared/payments/sync-orders.ts";
 
 const FIRST_RUN_SECONDS = 3 * 86_400;
 const PAGE = 100;
@@ -63,18 +63,18 @@ async function processedOf(service: SupabaseClient, events: Stripe.Event[]): Pro
  * next run starts again at the failed one.
  * Threat M16.
  */
-export async function reconcileEvents(stripe: Stripe, service: SupabaseClient): Promise<Settled> {
-  const settled: Settled = { count: 0, granted: 0, failures: [] };
+export async function reconcileEvents(stripe: Stripe, service: SupabaseClient): Promise<SyncResult> {
+  const result: SyncResult = { count: 0, granted: 0, failures: [] };
   let events = await firstEvents(stripe, await readCursor(service));
   for (;;) {
     const last = events.at(-1);
-    if (last === undefined) return settled;
+    if (last === undefined) return result;
     const processed = await processedOf(service, events);
-    await tryEach(settled, events, async (event) => {
+    await tryEach(result, events, async (event) => {
       const { granted } = processed.has(event.id)
         ? { granted: false }
         : await handleEvent(stripe, service, event, "reconciliation");
-      if (settled.failures.length === 0) await moveCursor(service, event);
+      if (result.failures.length === 0) await moveCursor(service, event);
       return granted;
     });
     events = await eventsAfter(stripe, last.id);

@@ -11,14 +11,14 @@
  */
 import { serviceClient } from "../_shared/clients.ts";
 import { jsonResponse } from "../_shared/errors.ts";
-import { type Settled, throwFirst } from "../_shared/payments/settle.ts";
 import { stripeClient } from "../_shared/payments/stripe.ts";
+import { type SyncResult, throwFirst } from "../_shared/payments/sync-orders.ts";
 import { requireScheduler } from "../_shared/scheduler.ts";
 import { servePost } from "../_shared/serve.ts";
 import { reconcileEvents } from "./events.ts";
 import { reconcileOrders } from "./orders.ts";
 
-const asFailure = (error: unknown): Settled => ({ count: 0, granted: 0, failures: [error] });
+const asFailure = (error: unknown): SyncResult => ({ count: 0, granted: 0, failures: [error] });
 
 servePost(async (request) => {
   await requireScheduler(request);

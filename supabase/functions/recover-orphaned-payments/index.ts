@@ -16,8 +16,8 @@ import { requireCaller } from "../_shared/caller.ts";
 import { callerClient, serviceClient } from "../_shared/clients.ts";
 import { HttpError, jsonResponse } from "../_shared/errors.ts";
 import { noteStaffAct } from "../_shared/payments/note-staff-act.ts";
-import { type OpenPayment, settleOrders, throwFirst } from "../_shared/payments/settle.ts";
 import { stripeClient } from "../_shared/payments/stripe.ts";
+import { type OpenPayment, syncOrders, throwFirst } from "../_shared/payments/sync-orders.ts";
 import { takeRateLimit } from "../_shared/rate-limit.ts";
 import { servePost } from "../_shared/serve.ts";
 
@@ -42,7 +42,7 @@ servePost(async (request) => {
   const source = orderId === undefined ? "recovery" : "return";
   const open = await openPayments(service, userId);
   const asked = open.filter((payment) => orderId === undefined || payment.order_id === orderId);
-  const { granted, orders, failures } = await settleOrders(stripe, service, asked, source);
+  const { granted, orders, failures } = await syncOrders(stripe, service, asked, source);
   throwFirst(failures);
   return jsonResponse({ success: true, recovered: granted, orders });
 });

@@ -39,7 +39,7 @@ async function send(notice: Claimed): Promise<void> {
   await sendMail({ to: address, headers, ...mail }, `notice/${kind}/${subject}`);
 }
 
-async function settle(service: SupabaseClient, { kind, subject }: Claimed): Promise<void> {
+async function finishNotice(service: SupabaseClient, { kind, subject }: Claimed): Promise<void> {
   const { error } = await service.rpc("mark_notice_sent", { kind, subject });
   if (error) logFailure(`mark_notice_sent: ${error.message}`);
 }
@@ -58,7 +58,7 @@ servePost(async (request) => {
       failed += 1;
       continue;
     }
-    await settle(service, notice);
+    await finishNotice(service, notice);
     sent += 1;
   }
   return jsonResponse({ sent, failed });

@@ -18,7 +18,7 @@ import { sendMail } from "../_shared/resend.ts";
 import { senderName } from "../_shared/sender-name.ts";
 import { servePost } from "../_shared/serve.ts";
 import { unsubscribeHeaders, unsubscribeLink } from "../_shared/unsubscribe-link.ts";
-import { claimWelcome, settleWelcome } from "./claim.ts";
+import { claimWelcome, finishWelcome } from "./claim.ts";
 import { firstNameOf } from "./first-name.ts";
 import { welcomeMail } from "./welcome-mail.ts";
 
@@ -46,7 +46,7 @@ servePost(async (request) => {
     await sendMail({ to: user.email, headers, ...mail }, `welcome-user/${user.id}`);
     delivered = true;
   } finally {
-    await settleWelcome(service, user.id, delivered);
+    await finishWelcome(service, user.id, delivered);
   }
   return jsonResponse({ sent: true });
 });

@@ -6,23 +6,23 @@ import { readPayment } from "./read-payment.ts";
 import { isUnknown } from "./stripe.ts";
 
 /** How many were tried, how many gave access just now, and the errors. */
-export type Settled = { count: number; granted: number; failures: unknown[] };
+export type SyncResult = { count: number; granted: number; failures: unknown[] };
 
 export type OpenPayment = { order_id: string; checkout_session_id: string };
 
 /** Runs a function for each item and counts; an error is collected and does not stop the rest. */
 export async function tryEach<T>(
-  settled: Settled,
+  result: SyncResult,
   list: T[],
   work: (each: T) => Promise<boolean>,
 ): Promise<void> {
   for (const each of list) {
-    settled.count += 1;
+    result.count += 1;
     try {
-      if (await work(each)) settled.granted += 1;
+      if (await work(each)) result.granted += 1;
     } catch (error) {
       logUnexpected(error);
-      settled.failures.push(error);
+      result.failures.push(error);
     }
   }
 }
@@ -36,7 +36,7 @@ export function throwFirst(failures: unknown[]): void {
  * Reads a Checkout Session from the provider and records its state; one that the provider does not know can only
  * end.
  */
-export async function settleCheckout(
+export async function syncCheckout(
   stripe: Stripe,
   service: SupabaseClient,
   session: string,
@@ -51,23 +51,23 @@ export async function settleCheckout(
   return { status: await expireCheckout(service, session, source), granted: false };
 }
 
-/** Settles each unpaid order; `orders` has their states. */
-export async function settleOrders(
+/** Syncs each unpaid order; `orders` has their states. */
+export async function syncOrders(
   stripe: Stripe,
   service: SupabaseClient,
   payments: OpenPayment[],
   source: Source,
-): Promise<Settled & { orders: { id: string; status: string | null }[] }> {
-  const settled = {
+): Promise<SyncResult & { orders: { id: string; status: string | null }[] }> {
+  const result = {
     count: 0,
     granted: 0,
     failures: [],
     orders: [] as { id: string; status: string | null }[],
   };
-  await tryEach(settled, payments, async ({ order_id, checkout_session_id }) => {
-    const { status, granted } = await settleCheckout(stripe, service, checkout_session_id, source);
-    settled.orders.push({ id: order_id, status });
+  await tryEach(result, payments, async ({ order_id, checkout_session_id }) => {
+    const { status, granted } = await syncCheckout(stripe, service, checkout_session_id, source);
+    result.orders.push({ id: order_id, status });
     return granted;
   });
-  return settled;
+  return result;
 }
