@@ -64,7 +64,7 @@ alter table public.prompts enable row level security;
 create policy "Visitors read free published prompts"
   on public.prompts for select to anon
   using (is_free and status = 'published');
-create policy "Members, authors and staff read prompts, everybody reads free ones"
+create policy "Members, authors and staff read prompts, all read free ones"
   on public.prompts for select to authenticated
   using (
     (is_free and status = 'published')

@@ -105,7 +105,7 @@ create policy "Visitors see the pictures of published prompts"
     and private.is_inspected(id, version)
     and private.is_published_picture(id, name)
   );
-create policy "Everybody sees published pictures, uploaders and staff see all of theirs"
+create policy "Everybody sees published pictures, uploaders and staff see all"
   on storage.objects for select to authenticated
   using (
     bucket_id = 'prompt-images'

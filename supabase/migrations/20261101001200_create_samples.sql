@@ -84,7 +84,7 @@ grant execute on function
 create policy "Visitors see public samples"
   on public.prompt_samples for select to anon
   using (private.is_public_sample(id));
-create policy "Everybody sees public samples, members, authors and staff see all"
+create policy "Everybody sees public samples, readers of the prompt see all"
   on public.prompt_samples for select to authenticated
   using (
     (select private.has_role('jadmin'))

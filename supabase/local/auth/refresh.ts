@@ -13,6 +13,7 @@ const underWay = new Map<string, Promise<unknown>>();
 /**
  * Concurrent refreshes give a lite session two live tokens, one of which later looks stolen. As in GoTrue, one runs
  * at a time, and a reuse ends the session unless it comes soon after the first, whose response may have been lost.
+ * Threat A2.
  */
 export const refresh: Answer<BodyCall> = async ({ sql }, { request, body, lite }) => {
   const token = textOf(body, "refresh_token");

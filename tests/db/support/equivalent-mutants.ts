@@ -4,7 +4,7 @@ const EQUIVALENT: Record<string, string[]> = {
     "policy on public.prompts, with check: Prompters change their own prompts, staff change all: condition 4:",
   ],
   "prompts' own policies show a member published ones alone": [
-    "policy on public.prompt_samples, using: Everybody sees public samples, members, authors and staff see a: condition 7:",
+    "policy on public.prompt_samples, using: Everybody sees public samples, readers of the prompt see all: condition 7:",
   ],
   "is_visible_sample_file names the bucket of the sample's kind": [
     "policy on storage.objects, using: Visitors see the files of public samples: condition 1:",
