@@ -245,14 +245,14 @@ isOneToOne: true
                   ]
                 },"prompt_reports": {
                   Row: {
-                    "answer": string | null,"created_at": string,"id": string,"note": string | null,"outcome": string | null,"prompt_id": string,"reason": string,"settled_at": string | null,"settled_by": string | null,"status": string,"user_id": string
+                    "answer": string | null,"closed_at": string | null,"closed_by": string | null,"created_at": string,"id": string,"note": string | null,"outcome": string | null,"prompt_id": string,"reason": string,"status": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "answer"?: string | null,"created_at"?: string,"id"?: string,"note"?: string | null,"outcome"?: string | null,"prompt_id": string,"reason": string,"settled_at"?: string | null,"settled_by"?: string | null,"status"?: string,"user_id": string
+                    "answer"?: string | null,"closed_at"?: string | null,"closed_by"?: string | null,"created_at"?: string,"id"?: string,"note"?: string | null,"outcome"?: string | null,"prompt_id": string,"reason": string,"status"?: string,"user_id": string
                   }
                   Update: {
-                    "answer"?: string | null,"created_at"?: string,"id"?: string,"note"?: string | null,"outcome"?: string | null,"prompt_id"?: string,"reason"?: string,"settled_at"?: string | null,"settled_by"?: string | null,"status"?: string,"user_id"?: string
+                    "answer"?: string | null,"closed_at"?: string | null,"closed_by"?: string | null,"created_at"?: string,"id"?: string,"note"?: string | null,"outcome"?: string | null,"prompt_id"?: string,"reason"?: string,"status"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -550,6 +550,9 @@ isOneToOne: false
 "claim_welcome_email":
 { Args: { "target": string }; Returns: boolean
                            },
+"close_reports":
+{ Args: { "answer"?: string,"outcome": string,"reports": (string)[] }; Returns: number
+                           },
 "count_category_prompts":
 { Args: Record<PropertyKey, never>; Returns: {
               "category": string,"prompts": number
@@ -693,7 +696,7 @@ isOneToOne: false
                            },
 "list_reports":
 { Args: { "after"?: string,"filters"?: Json,"page_size"?: number }; Returns: {
-              "answer": string,"author_id": string,"author_name": string,"created_at": string,"cursor": string,"id": string,"note": string,"outcome": string,"prompt_id": string,"prompt_slug": string,"prompt_status": string,"prompt_title": string,"prompt_title_ar": string,"reason": string,"reporter_name": string,"settled_at": string,"settled_by_name": string,"status": string
+              "answer": string,"author_id": string,"author_name": string,"closed_at": string,"closed_by_name": string,"created_at": string,"cursor": string,"id": string,"note": string,"outcome": string,"prompt_id": string,"prompt_slug": string,"prompt_status": string,"prompt_title": string,"prompt_title_ar": string,"reason": string,"reporter_name": string,"status": string
             }[]
                            },
 "list_security_logs":
@@ -906,9 +909,6 @@ isOneToOne: false
                            },
 "set_user_role":
 { Args: { "new_role": Database["public"]['Enums']["app_role"],"target": string }; Returns: undefined
-                           },
-"settle_reports":
-{ Args: { "answer"?: string,"outcome": string,"reports": (string)[] }; Returns: number
                            },
 "shared_collection":
 { Args: { "slug": string }; Returns: {

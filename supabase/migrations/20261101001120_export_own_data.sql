@@ -72,7 +72,7 @@ declare
   person uuid := private.caller_id();
   -- Texts by staff for staff, and the staff members' ids, are left out. The note of a report belongs to its reporter.
   of_staff constant jsonb := '{
-    "public.prompt_reports": ["answer", "settled_by"],
+    "public.prompt_reports": ["answer", "closed_by"],
     "public.quarantined_payments": ["note", "resolved_by"]
   }';
   result jsonb;

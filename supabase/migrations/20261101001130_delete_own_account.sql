@@ -99,7 +99,7 @@ begin
   update private.payment_events set payload = '{}'
   where processed_at is not null and private.names_person(payload::text, person, address);
   update public.quarantined_payments q set resolved_by = null where q.resolved_by = person;
-  update public.prompt_reports r set settled_by = null where r.settled_by = person;
+  update public.prompt_reports r set closed_by = null where r.closed_by = person;
   update public.quarantined_payments q set facts = q.facts - 'claimed_by' where q.facts ->> 'claimed_by' = person::text;
   delete from private.payment_codes c where c.address = lower(forget_traces_of.address);
   delete from private.rate_limits

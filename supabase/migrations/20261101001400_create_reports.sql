@@ -10,12 +10,12 @@ create table public.prompt_reports (
   created_at timestamptz not null default now(),
   outcome text check (outcome in ('resolved', 'hidden', 'dismissed')),
   answer text check (length(answer) <= 1000 and private.is_text(answer)),
-  settled_by uuid,
-  settled_at timestamptz,
+  closed_by uuid,
+  closed_at timestamptz,
   constraint closed_reports_have_an_outcome check ((status = 'closed') = (outcome is not null))
 );
 comment on table public.prompt_reports is
-  'Reports about published prompts, one open report a person and prompt; written by report_prompt, closed by settle_reports.';
+  'Reports about published prompts, one open report a person and prompt; written by report_prompt, closed by close_reports.';
 comment on column public.prompt_reports.answer is 'The note of staff when they closed the report.';
 create unique index prompt_reports_one_open_idx on public.prompt_reports (prompt_id, user_id) where status = 'open';
 create index prompt_reports_prompt_id_idx on public.prompt_reports (prompt_id);

@@ -35,7 +35,7 @@ const KEPT_FOR_BOOKS = ["public.orders", "public.quarantined_payments"];
 
 /** Columns of exported rows that hold secrets, staff's internal notes or the server's own bookkeeping. */
 const NOT_EXPORTED_COLUMNS: Record<string, RegExp> = {
-  "public.prompt_reports": /^(answer|settled_by)$/,
+  "public.prompt_reports": /^(answer|closed_by)$/,
   "public.quarantined_payments": /^(note|resolved_by)$/,
   "auth.users": /^(aud|role|confirmed_at|encrypted_password|.*_token.*|.*_sent_at)$/,
   "auth.sessions": /^(aal|refreshed_at|updated_at)$/,
@@ -107,7 +107,7 @@ test("every table of public, private, auth and storage has personal data or is e
 
 /** Whether a row is about the person and another's all the same: what staff did to them, and they as staff. */
 const isStaffs = (row: Row) =>
-  [row.actor_id, row.user_id].includes(idOf("super")) || [row.resolved_by, row.settled_by].includes(PERSON);
+  [row.actor_id, row.user_id].includes(idOf("super")) || [row.resolved_by, row.closed_by].includes(PERSON);
 
 test("the export contains every row of the person, over all tables, with every column", async () => {
   const { data, error } = await client.rpc("export_own_data");
@@ -148,7 +148,7 @@ test("the export holds no secrets and no rows of other users", async () => {
 test("the export has no staff notes, no staff ids and no other claimant of a payment", async () => {
   const [staff, rival] = [idOf("super"), idOf("user")];
   await stack.sql`
-    insert into public.prompt_reports (prompt_id, user_id, reason, note, status, outcome, answer, settled_by, settled_at)
+    insert into public.prompt_reports (prompt_id, user_id, reason, note, status, outcome, answer, closed_by, closed_at)
     values (${OWN.published}, ${PERSON}, 'other', 'My own words', 'closed', 'dismissed', 'For staff alone', ${staff}, now())`;
   await stack.sql`
     insert into public.quarantined_payments (reason, subject, facts, order_id, resolved_by, resolved_at, note)

@@ -56,7 +56,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
     answers: [],
   },
   show_prompt: { args: () => ({ prompt_id: numbered("b3", "prompter") }), answers: [] },
-  settle_reports: { args: () => ({ reports: [RIVAL], outcome: "dismissed" }), answers: [] },
+  close_reports: { args: () => ({ reports: [RIVAL], outcome: "dismissed" }), answers: [] },
   list_security_logs: { args: () => ({ filters: {}, page_size: 10 }), answers: [] },
   list_audit_log: { args: () => ({ filters: {}, page_size: 10 }), answers: [] },
   list_payment_events: { args: () => ({ filters: {}, page_size: 10 }), answers: [] },

@@ -201,7 +201,7 @@ test("R9: prompters cannot settle reports of, feature or free their own prompts"
   const [report] = await stack.sql`select id from public.prompt_reports where prompt_id = ${own}`;
   const prompter = await stack.as("prompter");
   const answers = [
-    await prompter.rpc("settle_reports", { reports: [report?.id], outcome: "dismissed" }),
+    await prompter.rpc("close_reports", { reports: [report?.id], outcome: "dismissed" }),
     await prompter.rpc("set_prompt_featured", { prompt_id: own, enabled: true }),
     await prompter.rpc("set_prompt_free", { prompt_id: own, enabled: true }),
     await prompter
@@ -219,7 +219,7 @@ test("R10: a demoted jadmin with a living token lists and settles nothing", asyn
   expect((await jadmin.rpc("list_prompts")).error).toBeNull();
   await stack.sql`update public.user_roles set role = 'user' where user_id = ${idOf("jadmin")}`;
   expect((await jadmin.rpc("list_prompts")).error?.code).toBe("42501");
-  expect((await jadmin.rpc("settle_reports", { reports: [], outcome: "hidden" })).error?.code).toBe("42501");
+  expect((await jadmin.rpc("close_reports", { reports: [], outcome: "hidden" })).error?.code).toBe("42501");
 });
 
 test("filing changes category and tags only, and is logged once", async () => {

@@ -321,11 +321,11 @@ export const ACCOUNT: Fact[] = [
       },
       {
         given: [
-          `update public.prompt_reports set settled_by = case when user_id = '${ME}' then '${ME}' else '${RIVAL}' end::uuid
+          `update public.prompt_reports set closed_by = case when user_id = '${ME}' then '${ME}' else '${RIVAL}' end::uuid
            where user_id in ('${ME}', '${RIVAL}')`,
           forget,
         ],
-        ask: "(select jsonb_agg(settled_by) from public.prompt_reports where settled_by is not null)",
+        ask: "(select jsonb_agg(closed_by) from public.prompt_reports where closed_by is not null)",
         is: [RIVAL],
       },
       {

@@ -84,6 +84,31 @@ export const KEEPING: Fact[] = [
     ],
   },
   {
+    name: "a variable that a text uses is defined when the text is saved",
+    cases: [
+      {
+        given: [
+          `update public.prompts set prompt_text = 'Write about {{topic}} at length' where id = '${DRAFT}'`,
+        ],
+        ask: `(select variables #>> '{0,name}' from public.prompts where id = '${DRAFT}')`,
+        is: "topic",
+      },
+    ],
+  },
+  {
+    name: "a prompt that gets another author loses its save key",
+    cases: [
+      {
+        given: [
+          `update public.prompts set save_key = gen_random_uuid() where id = '${DRAFT}'`,
+          `update public.prompts set user_id = '${idOf("jadmin")}' where id = '${DRAFT}'`,
+        ],
+        ask: `(select jsonb_build_array(user_id, save_key) from public.prompts where id = '${DRAFT}')`,
+        is: [idOf("jadmin"), null],
+      },
+    ],
+  },
+  {
     name: "an Arabic text is outdated once the other has changed, until it is written again or the change taken back",
     cases: [
       { given: translated(), ask: outdated, is: false },

@@ -11,7 +11,7 @@ const REPORTS = [
     {},
     { reason: "'copied'" },
     { prompt_id: `'${FREE}'` },
-    { status: "'closed'", outcome: "'resolved'", settled_by: `'${idOf("admin")}'` },
+    { status: "'closed'", outcome: "'resolved'", closed_by: `'${idOf("admin")}'` },
     { prompt_id: `'${HIDDEN}'` },
   ].map((other, place) => {
     const row = {
@@ -41,7 +41,7 @@ const settle = (
 ): Case => ({
   given: [...REPORTS, ...more],
   as: "jadmin",
-  act: `select public.settle_reports('{${numbers.map(id)}}', '${decision}')`,
+  act: `select public.close_reports('{${numbers.map(id)}}', '${decision}')`,
   ask,
   is,
 });

@@ -102,7 +102,7 @@ export async function plantPerson(sql: postgres.Sql): Promise<void> {
     insert into private.payment_codes (address, code_hash, expires_at)
     values (${EMAIL}, '', now() + interval '10 minutes'), (${ALIKE}, '', now() + interval '10 minutes')`;
   await sql`
-    insert into public.prompt_reports (prompt_id, user_id, reason, status, outcome, settled_by, settled_at)
+    insert into public.prompt_reports (prompt_id, user_id, reason, status, outcome, closed_by, closed_at)
     values (${PREMIUM}, ${staff}, 'other', 'closed', 'dismissed', ${PERSON}, now())`;
   await sql`insert into private.distinct_prompts values (${OWN.published}, ${OWN.draft}) on conflict do nothing`;
   await sql`insert into private.welcome_emails (user_id) values (${PERSON}) on conflict do nothing`;

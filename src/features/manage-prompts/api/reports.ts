@@ -23,8 +23,8 @@ export type Report = {
   note: string | null;
   outcome: ClosedReports["outcome"] | null;
   answer: string | null;
-  settled_by_name: string | null;
-  settled_at: string | null;
+  closed_by_name: string | null;
+  closed_at: string | null;
   created_at: string;
   cursor: string;
 };
@@ -55,7 +55,7 @@ export function useCloseReportsMutation() {
   return useMutation({
     mutationFn: async ({ reports, outcome, answer }: ClosedReports & { reports: readonly Report[] }) => {
       const ids = reports.map(({ id }) => id);
-      const closed = await ask((rest) => rest.rpc("settle_reports", { reports: ids, outcome, answer }));
+      const closed = await ask((rest) => rest.rpc("close_reports", { reports: ids, outcome, answer }));
       if (outcome === "hidden")
         await Promise.all([...new Set(reports.map(({ prompt_id }) => prompt_id))].map(publishPicture));
       return closed;

@@ -79,13 +79,13 @@ export function reportColumns(
           id: "outcome",
           header: m.manage_report_outcome(),
           className: "min-w-[180px] max-w-[320px]",
-          cell: ({ outcome, answer, settled_by_name, settled_at }: Report) => (
+          cell: ({ outcome, answer, closed_by_name, closed_at }: Report) => (
             <>
               <span className="me-1 font-[560]">{outcome && outcomeWords[outcome]()}</span>
               <span className="text-mute">
                 {m.manage_outcome_by({
-                  name: settled_by_name ?? m.manage_author_nameless(),
-                  when: settled_at === null ? "" : formatMoment(settled_at),
+                  name: closed_by_name ?? m.manage_author_nameless(),
+                  when: closed_at === null ? "" : formatMoment(closed_at),
                 })}
               </span>
               {answer && (

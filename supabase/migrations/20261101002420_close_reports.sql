@@ -5,7 +5,7 @@ create function private.list_reports(filters jsonb, after text, page_size intege
 returns table (
   id uuid, prompt_id uuid, prompt_slug text, prompt_title text, prompt_title_ar text, prompt_status text,
   author_id uuid, author_name text, reporter_name text, reason text, note text, status text, outcome text,
-  answer text, settled_by_name text, settled_at timestamptz, created_at timestamptz, cursor text
+  answer text, closed_by_name text, closed_at timestamptz, created_at timestamptz, cursor text
 )
 language plpgsql
 stable
@@ -44,8 +44,8 @@ begin
       g.id, p.id, p.slug, p.title, p.title_ar, p.status, p.user_id, private.author_name(p.user_id),
       (select nullif(btrim(o.first_name), '') from public.profiles o where o.id = g.user_id),
       g.reason, g.note, g.status, g.outcome, g.answer,
-      (select nullif(btrim(s.first_name), '') from public.profiles s where s.id = g.settled_by),
-      g.settled_at, g.created_at, g.created_at::text || '~' || g.id
+      (select nullif(btrim(s.first_name), '') from public.profiles s where s.id = g.closed_by),
+      g.closed_at, g.created_at, g.created_at::text || '~' || g.id
     from page g
     join public.prompts p on p.id = g.prompt_id
     order by g.created_at desc, g.id desc;
@@ -62,7 +62,7 @@ create function public.list_reports(filters jsonb default '{}', after text defau
 returns table (
   id uuid, prompt_id uuid, prompt_slug text, prompt_title text, prompt_title_ar text, prompt_status text,
   author_id uuid, author_name text, reporter_name text, reason text, note text, status text, outcome text,
-  answer text, settled_by_name text, settled_at timestamptz, created_at timestamptz, cursor text
+  answer text, closed_by_name text, closed_at timestamptz, created_at timestamptz, cursor text
 )
 language sql
 stable
@@ -75,14 +75,14 @@ comment on function public.list_reports(jsonb, text, integer) is
   'prompt}; after: the cursor of the last row. 22023 for an unknown filter. Staff only (42501 otherwise).';
 grant execute on function public.list_reports(jsonb, text, integer) to authenticated;
 
-create function private.settle_reports(ids uuid[], decision text, words text)
+create function private.close_reports(ids uuid[], decision text, words text)
 returns integer
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  settled integer := 0;
+  closed integer := 0;
   report record;
 begin
   perform private.require_staff();
@@ -101,7 +101,7 @@ begin
     update public.prompt_reports
     set
       status = 'closed', outcome = decision, answer = nullif(btrim(words), ''),
-      settled_by = private.caller_id(), settled_at = now()
+      closed_by = private.caller_id(), closed_at = now()
     where id = report.id;
     if decision = 'hidden' then
       update public.prompts set status = 'hidden' where id = report.prompt_id and status <> 'hidden';
@@ -110,26 +110,26 @@ begin
       'report.' || decision, 'report', report.id::text,
       jsonb_build_object('prompt', report.prompt_id, 'reason', report.reason)
     );
-    settled := settled + 1;
+    closed := closed + 1;
   end loop;
-  return settled;
+  return closed;
 end;
 $$;
-comment on function private.settle_reports(uuid[], text, text) is
+comment on function private.close_reports(uuid[], text, text) is
   'Closes open reports with a decision and a note; hidden also hides what they are about. Caller: jadmin or admin.';
-grant execute on function private.settle_reports(uuid[], text, text) to authenticated;
+grant execute on function private.close_reports(uuid[], text, text) to authenticated;
 
-create function public.settle_reports(reports uuid[], outcome text, answer text default null)
+create function public.close_reports(reports uuid[], outcome text, answer text default null)
 returns integer
 language sql
 volatile
 set search_path = ''
 begin atomic
-  select private.settle_reports(reports, outcome, answer);
+  select private.close_reports(reports, outcome, answer);
 end;
-comment on function public.settle_reports(uuid[], text, text) is
+comment on function public.close_reports(uuid[], text, text) is
   'Closes reports: outcome is resolved, hidden (the prompt is hidden too) or dismissed, the note has at most 1,000 characters (23514 otherwise). Returns how many were still open. Staff only (42501 otherwise).';
-grant execute on function public.settle_reports(uuid[], text, text) to authenticated;
+grant execute on function public.close_reports(uuid[], text, text) to authenticated;
 
 create function private.show_prompt(target uuid)
 returns void

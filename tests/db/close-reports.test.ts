@@ -75,7 +75,7 @@ test("an unknown filter or place is refused", async () => {
 test.each(["resolved", "dismissed"])("a report is %s with a note; its prompt stays", async (outcome) => {
   const id = await report("user", PREMIUM, "broken");
   const jadmin = await stack.as("jadmin");
-  const settle = () => jadmin.rpc("settle_reports", { reports: [id], outcome, answer: " Looked at. " });
+  const settle = () => jadmin.rpc("close_reports", { reports: [id], outcome, answer: " Looked at. " });
   expect((await settle()).data).toBe(1);
   expect(await statusOf(PREMIUM)).toBe("published");
   const { data } = await jadmin.rpc("list_reports", { filters: { status: "closed" } });
@@ -90,7 +90,7 @@ test("hiding a prompt by a report removes its card and leaves other reports open
   const id = await report("user", PREMIUM, "harmful");
   await report("member", PREMIUM, "copied");
   const jadmin = await stack.as("jadmin");
-  await jadmin.rpc("settle_reports", { reports: [id], outcome: "hidden" });
+  await jadmin.rpc("close_reports", { reports: [id], outcome: "hidden" });
   expect(await statusOf(PREMIUM)).toBe("hidden");
   expect(await stack.sql`select from public.prompt_cards where id = ${PREMIUM}`).toHaveLength(0);
   expect((await jadmin.rpc("list_reports")).data?.map(({ reason }) => reason)).toEqual(["copied"]);
@@ -104,7 +104,7 @@ test("hiding a reported prompt and its author's save do not block each other", a
     const [self] = await author`
       select pg_backend_pid() as pid from public.prompts where id = ${PREMIUM} for no key update`;
     const settled = jadmin
-      .rpc("settle_reports", { reports: [id], outcome: "hidden" })
+      .rpc("close_reports", { reports: [id], outcome: "hidden" })
       .then((answer) => answer);
     await expect
       .poll(() => stack.sql`select from pg_stat_activity where ${self?.pid} = any (pg_blocking_pids(pid))`)
@@ -120,8 +120,8 @@ test("an unknown outcome or a note without end changes nothing", async () => {
   const id = await report("user", PREMIUM, "broken");
   const jadmin = await stack.as("jadmin");
   for (const args of [{ outcome: "deleted" }, { outcome: "resolved", answer: "x".repeat(1_001) }])
-    expect((await jadmin.rpc("settle_reports", { reports: [id], ...args })).error?.code).toBe("23514");
-  expect((await jadmin.rpc("settle_reports", { reports: [randomUUID()], outcome: "hidden" })).data).toBe(0);
+    expect((await jadmin.rpc("close_reports", { reports: [id], ...args })).error?.code).toBe("23514");
+  expect((await jadmin.rpc("close_reports", { reports: [randomUUID()], outcome: "hidden" })).data).toBe(0);
   expect(await acts()).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test("two who settle the same reports at once settle each once", { timeout: 30_0
   const clients = await Promise.all([stack.as("jadmin"), stack.as("admin")]);
   const answers = await Promise.all(
     clients.map((client, at) =>
-      client.rpc("settle_reports", { reports: at === 0 ? ids : ids.toReversed(), outcome: "dismissed" }),
+      client.rpc("close_reports", { reports: at === 0 ? ids : ids.toReversed(), outcome: "dismissed" }),
     ),
   );
   expect(answers.map(({ error }) => error)).toEqual([null, null]);
