@@ -18,30 +18,6 @@ const alias = {
   "@test": fileURLToPath(new URL("./tests/support", import.meta.url)),
 };
 
-/** The package exports only its development build, whose warnings every visitor would download. */
-function routerForProduction(): PluginOption {
-  const builds = { "react-router": "index.mjs", "react-router/dom": "dom-export.mjs" };
-  const alias = Object.entries(builds).map(([name, file]) => ({
-    find: new RegExp(`^${name}$`),
-    replacement: fileURLToPath(
-      new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url),
-    ),
-  }));
-  return { name: "router-for-production", apply: "build", config: () => ({ resolve: { alias } }) };
-}
-
-/** The keys of an icon's parts are random letters, which do not compress; the parts never change places. */
-function iconsWithoutKeys(): PluginOption {
-  return {
-    name: "icons-without-keys",
-    apply: "build",
-    transform: {
-      filter: { id: /lucide-react\/dist\/esm\/icons\// },
-      handler: (code) => ({ code: code.replaceAll(/, key: "\w+"/g, ""), map: null }),
-    },
-  };
-}
-
 /** Without this every page of the development server loads the source maps of packages and messages: 12 MB of 18. */
 function fewSourceMaps(): PluginOption {
   return {
@@ -64,7 +40,7 @@ const firstModules = [
 ].map((file) => `./src/${file}`);
 
 function appPlugins(command: "serve" | "build"): PluginOption[] {
-  return [messages(command), react(), tailwindcss(), routerForProduction(), iconsWithoutKeys()];
+  return [messages(command), react(), tailwindcss()];
 }
 
 /** Slowness on a busy machine must not fail a test; benchmarks measure speed. */

@@ -73,10 +73,10 @@ export const browserPart: BenchPart = async () => {
     await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     await page.waitForFunction(isSettled);
     const weight = await weigh(page);
-    add(`${path} JavaScript up to hydration`, "kB", weight.scriptsToHydration / 1000, 100);
+    add(`${path} JavaScript up to hydration`, "kB", weight.scriptsToHydration / 1000, 115);
     add(`${path} JavaScript of a first visit`, "kB", weight.scripts / 1000, 160);
     add(`${path} everything`, "kB", weight.everything / 1000, 250);
-    add(`${path} requests`, "", weight.requests, 12);
+    add(`${path} requests`, "", weight.requests, 16);
     add(`${path} layout shift`, "", weight.shift, 0.01);
     await context.close();
   }
