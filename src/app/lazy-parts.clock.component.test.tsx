@@ -113,7 +113,7 @@ test.each([
   },
 );
 
-test("F2: what changed in a text closes again where its script does not come, and comes with the next press", async () => {
+test("F2: a text's changes close if their script fails, and open at the next press", async () => {
   lose("@/components/prompt/changed-text");
   const prompt = await openChanged();
   await press("Show what changed");
@@ -126,7 +126,7 @@ test("F2: what changed in a text closes again where its script does not come, an
 test.each([
   ["@/features/prompt-transfer/components/import-dialog", "Import", "Import prompts"],
   ["@/features/prompt-transfer/components/export-dialog", "Export", "Export prompts"],
-])("F2: without %s one's own prompts stay, and the next press opens it", async (script, button, name) => {
+])("F2: without %s the user's prompts stay, and the next press opens it", async (script, button, name) => {
   lose(script);
   await beginAsPrompter();
   openApp("/dashboard/prompter");
@@ -137,7 +137,7 @@ test.each([
   expect(await dialog(name)).toBeTruthy();
 });
 
-/** One's own prompt in two versions. */
+/** An own prompt in two versions. */
 async function writeTwice() {
   const author = await beginAsPrompter();
   const prompt = await publishAs(author.id);
@@ -149,7 +149,7 @@ async function writeTwice() {
   return prompt;
 }
 
-test("F2: the versions of a prompt close where their script does not come, and open at the next press", async () => {
+test("F2: a prompt's versions close if their script fails, and open at the next press", async () => {
   lose("@/features/versions/components/version-history");
   const prompt = await writeTwice();
   const { address } = openApp(`/dashboard/prompter?versions=${prompt.id}`);
@@ -174,7 +174,7 @@ test("F2: a version closes where its script does not come, and opens at the next
   expect(await screen.findByRole("button", { name: "Restore version 1" })).toBeTruthy();
 });
 
-test("F2: the versions over an open form leave it as it is", async () => {
+test("F2: versions over an open form leave it unchanged", async () => {
   lose("@/features/versions/components/version-history");
   const prompt = await openChanged();
   await press("Edit");
@@ -187,7 +187,7 @@ test("F2: the versions over an open form leave it as it is", async () => {
   expect(await dialog("Version history")).toBeTruthy();
 });
 
-test("F2: what is typed belongs to the page again where the command palette does not come", async () => {
+test("F2: typing goes to the page again if the command palette fails to load", async () => {
   lose("@/app/layouts/command-palette");
   keepEarlyKeys();
   onTestFinished(() => globalThis.earlyKeys?.stop());
@@ -223,7 +223,7 @@ test("F2: charts that do not come say so once, and leave their tables", async ()
   expect(container.querySelector(".skeleton")).toBeNull();
 });
 
-test("F2: a whole text of an example that does not come closes again, and comes with the next press", async () => {
+test("F2: an example's full text closes if its script fails, and reopens later", async () => {
   lose("@/app/routes/examples/whole/whole-text");
   openApp("/examples");
   const [summary] = await screen.findAllByText("The whole prompt, filled in");
@@ -235,7 +235,7 @@ test("F2: a whole text of an example that does not come closes again, and comes 
   await waitFor(() => expect(details.textContent?.length).toBeGreaterThan(200));
 });
 
-test("that there is no such prompt is said although its script was lost once", async () => {
+test("a missing prompt is reported even if its script failed once", async () => {
   const script = "@/app/routes/not-found";
   vi.doMock(script, () => {
     vi.doUnmock(script);

@@ -35,7 +35,7 @@ test("paper has its own colour for each that the dark theme changes", () => {
   expect(dark.size).toBeGreaterThan(10);
 });
 
-test("whatever is written on paper is dark ink", () => {
+test("all text is printed in dark ink", () => {
   for (const name of ["--ink", "--soft", "--mute", "--gold", "--ok", "--danger"])
     expect(1.05 / (luminance(paper.get(name) ?? "#fff") + 0.05), name).toBeGreaterThan(7);
 });

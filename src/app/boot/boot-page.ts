@@ -56,7 +56,7 @@ export function bootPage(settings: BootSettings) {
     document.head.append(link);
   }
 
-  /** A page of an earlier deployment, kept by a cache, names scripts that are gone: a reload brings the page of now. */
+  /** A cached page of an earlier deployment names scripts that are gone: a reload loads the current page. */
   async function reloadStale() {
     const [loaded] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
     if (loaded?.type === "reload") return;

@@ -11,7 +11,7 @@ import { promptKeys } from "@/lib/prompt-data/keys";
 const ImportDialog = lazyPart(() => import("@/features/prompt-transfer/components/import-dialog"));
 const ExportDialog = lazyPart(() => import("@/features/prompt-transfer/components/export-dialog"));
 
-/** What is asked for: an import, or an export of the prompts that are picked (of all where there are no ids). */
+/** The requested dialog: an import, or an export of the selected prompts (of all without ids). */
 export type Transfer = { kind: "import" } | { kind: "export"; ids: readonly string[] | null };
 
 type PromptTransferProps = {

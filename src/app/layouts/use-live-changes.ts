@@ -9,9 +9,8 @@ const loadWatches = () =>
   Promise.all([import("@/features/categories/api/live"), import("@/features/access/api/live")]);
 
 /**
- * Listens to realtime changes while somebody is signed in: a changed category reloads them all (spec 7.5), and a
- * plan of theirs that begins or ends reloads everything on the page.
- * Spec 6.9.
+ * Subscribes to realtime changes while a user is signed in: a changed category reloads them all (spec 7.5), and an
+ * own plan that begins or ends reloads everything on the page. Spec 6.9.
  */
 export function useLiveChanges() {
   const userId = useAuth().user?.id;

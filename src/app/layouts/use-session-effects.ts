@@ -43,9 +43,9 @@ export function useSessionEffects() {
     if (before === session) return;
     const isOther = before.session?.user.id !== session.session?.user.id;
     const end = session.status === "signed-out" ? session.end : undefined;
-    // Before a session is known, requests already bear its token.
+    // Before a session is known, requests already carry its token.
     if (end || (before.status !== "unknown" && isOther)) emptyCaches(queryClient);
-    // What is unsaved when a session runs out waits for the same person (threat F1); another tab deletes for itself.
+    // Unsaved input of an expired session is kept for the same user (threat F1); another tab deletes its own.
     const isLeft = end === "logout" || end === "switch";
     if (session.status === "signed-in" || isLeft) claimPersonalData(session.session?.user.id ?? null);
     if (end) handleEnd(end);

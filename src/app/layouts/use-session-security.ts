@@ -17,7 +17,7 @@ function whenLoadedAndIdle(callback: () => void): () => void {
   };
 }
 
-/** Watches the browser while somebody is signed in, once the page has settled (spec 9.17). */
+/** Monitors the browser while a user is signed in, once the page has settled (spec 9.17). */
 export function useSessionSecurity() {
   const userId = useAuth().user?.id;
   const { key } = useLocation();

@@ -23,7 +23,7 @@ import { m } from "@/lib/i18n";
 import { useStaffLevel } from "../../composed/use-staff-level";
 import { usePlanNames } from "./use-plan-names";
 
-/** The list of users; search, filters, sort and page stand in the address. */
+/** The list of users; search, filters, sort and page are in the address. */
 export default function UsersPage() {
   const address = useListAddress(userListSchema);
   const level = useStaffLevel();

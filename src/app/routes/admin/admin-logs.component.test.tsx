@@ -78,7 +78,7 @@ test("filters are in the address and run in the database; values of entries filt
   await waitFor(() => expect(address()).toBe(`/admin/logs?action=${action}&person=${person.id}`));
 });
 
-test("days are in the reader's time zone, like the times, and are in the address as days", async () => {
+test("days follow the reader's time zone, like the times, and are in the address", async () => {
   vi.stubEnv("TZ", "Asia/Dubai");
   const { action } = await logged(
     { created_at: "2026-01-05T19:59:59Z", event_category: "the day before" },

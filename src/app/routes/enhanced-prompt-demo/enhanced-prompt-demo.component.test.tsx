@@ -40,7 +40,7 @@ test("three examples are in the page, with each change, and without a request", 
   expect(asked).toEqual([]);
 });
 
-test("both languages have the same examples, with as many changes and the same variables", () => {
+test("both languages have the same examples, with the same changes and variables", () => {
   const shapeOf = ({ examples }: typeof en) =>
     examples.map(({ id, after, changes }) => [id, changes.length, after.match(/\{\{\w+\}\}/g)]);
   expect(shapeOf(ar)).toEqual(shapeOf(en));

@@ -59,7 +59,7 @@ test("an idea that is too short is reported without a request", async () => {
   expect(model.asked).toEqual([]);
 });
 
-test("a prompt appears as it is streamed; Stop keeps the text, Continue goes on", async () => {
+test("a prompt appears while it is streamed; Stop keeps the text, Continue goes on", async () => {
   const model = streamAnswers(generatePrompt);
   const app = await openGenerator();
   await app.user.click(screen.getByRole("radio", { name: "Image" }));
@@ -211,7 +211,7 @@ const editor = async () => within(await screen.findByRole("dialog", { name: "New
 const shownIn = async (label: string) =>
   ((await (await editor()).findByLabelText(label)) as HTMLInputElement).value;
 
-test("a used result opens the prompt dialog with title and category, and is saved there", async () => {
+test("a used result opens the prompt dialog with title and category, and is saved", async () => {
   const model = streamAnswers(generatePrompt);
   const app = await openGenerator();
   await app.user.click(screen.getByRole("radio", { name: "Workflow" }));

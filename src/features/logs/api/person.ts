@@ -3,8 +3,8 @@ import { ask } from "@/lib/supabase/ask";
 const pageSize = 100;
 
 /**
- * The account with exactly that address; null if there is none. For callers who may not see addresses the list of
- * users finds none by address (spec 6.3).
+ * The account with exactly that address; null if there is none. Callers who may not see addresses get null for every
+ * address (spec 6.3).
  */
 export async function fetchPersonId(email: string): Promise<string | null> {
   const wanted = email.toLowerCase();

@@ -45,7 +45,7 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
     const place = shown.findIndex(({ id }) => own.includes(id));
     remove(own, own.length < ids.length ? m.my_prompts_hidden_stay() : undefined);
     clear();
-    // Focuses the row that takes the deleted one's place, once the menu has closed.
+    // Focuses the row that replaces the deleted one, once the menu has closed.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       const row = rows.current?.children[place] ?? rows.current?.lastElementChild;
