@@ -5,10 +5,10 @@ import { type Draft, draftSchema } from "../model/draft";
 
 const placeOf = (userId: string, promptId: string | undefined) => `${userId}:${promptId ?? "new"}:`;
 
-/** Each form has a draft of its own: two tabs that write new prompts take nothing from each other. */
+/** Each form has its own draft, so that two tabs with new prompts do not overwrite each other's. */
 const keyOf = (userId: string, { base, formId }: Draft) => placeOf(userId, base?.id) + formId;
 
-/** What was typed last and not saved; null where there is nothing, or nothing that this version can read. */
+/** The latest draft; null without one that this version can read. */
 export async function readDraft(userId: string, promptId: string | null): Promise<Draft | null> {
   const place = placeOf(userId, promptId ?? undefined);
   const kept = await keys<string>(personalStore).catch(() => []);
@@ -28,8 +28,8 @@ function remove(store: IDBObjectStore, key: string, { savedAt }: Draft) {
 }
 
 /**
- * Keeps a draft in place of the one that it goes on from. A page that still shows somebody who has logged out keeps
- * nothing more (threat P8).
+ * Stores a draft and removes the one that it continues. A page that still shows a user who logged out stores nothing
+ * (threat P8).
  */
 export async function keepDraft(userId: string, draft: Draft, before: Draft | null): Promise<void> {
   if (readStoredSession()?.user.id !== userId) return;
@@ -42,7 +42,7 @@ export async function keepDraft(userId: string, draft: Draft, before: Draft | nu
   }).catch(() => undefined);
 }
 
-/** Deletes a draft, unless the form that wrote it has written it anew since. */
+/** Deletes a draft, unless its form has stored it again since. */
 export async function dropDraft(userId: string, draft: Draft): Promise<void> {
   await personalStore("readwrite", (store) => {
     remove(store, keyOf(userId, draft), draft);

@@ -10,7 +10,7 @@ async function fetchOwner(id: string, signal: AbortSignal): Promise<string | nul
   return row?.user_id ?? null;
 }
 
-/** Who wrote a prompt, for whoever may read it; null for everybody else. */
+/** A prompt's author; null if the user may not read the prompt. */
 export function promptOwnerQueryOptions(id: string, userId: string) {
   return queryOptions({
     queryKey: editorKeys.owner(id, userId),
@@ -18,7 +18,7 @@ export function promptOwnerQueryOptions(id: string, userId: string) {
   });
 }
 
-/** A whole prompt as it stands now; null where it is gone, or not this person's to read. */
+/** The current version of a prompt; null if it is gone or this user may not read it. */
 export async function fetchPromptRow(id: string): Promise<PromptRow | null> {
   return ask((rest) => rest.from("prompts").select("*").eq("id", id).maybeSingle());
 }

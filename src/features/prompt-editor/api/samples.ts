@@ -12,7 +12,7 @@ import { isAnswered } from "./write-prompt";
 
 type NewText = { title: string; body: string };
 
-/** The example outputs of a prompt, all that its author sees. */
+/** All example outputs that the author of a prompt sees. */
 export function promptSamplesQueryOptions(promptId: string) {
   return queryOptions({
     queryKey: editorKeys.samples(promptId),
@@ -26,7 +26,7 @@ async function insertSample(sample: NewSample) {
   await ask((rest) => rest.from("prompt_samples").insert(sample).select("id"));
 }
 
-/** Stores a file under a random name, has it looked into, and shows it; what cannot be shown is not left behind. */
+/** Stores a file under a random name, has it inspected and adds the example; removes the file if that fails. */
 async function addFile(promptId: string, position: number, file: File) {
   const kind = kindOfSample(file);
   const bucket = bucketOfSample(kind);
@@ -36,13 +36,13 @@ async function addFile(promptId: string, position: number, file: File) {
   try {
     await insertSample({ prompt_id: promptId, position, kind, title, path });
   } catch (thrown) {
-    // Without an answer the example may have been stored, and then it needs its file.
+    // Without a response the example may have been stored, and then it needs its file.
     if (isAnswered(toAppError(thrown))) await removeFiles(bucket, [path]);
     throw thrown;
   }
 }
 
-/** A picture stays its author's, who may have made it a thumbnail. */
+/** A picture is not deleted, because the author may use it as a thumbnail. */
 async function removeSample({ id, kind, path }: Sample) {
   await ask((rest) => rest.from("prompt_samples").delete().eq("id", id).select("id"));
   if (path !== null && kind !== "image") await removeFiles(bucketOfSample(kind as "file"), [path]);
@@ -52,7 +52,7 @@ async function showToAll({ id }: Sample, is_public: boolean) {
   await ask((rest) => rest.from("prompt_samples").update({ is_public }).eq("id", id).select("id"));
 }
 
-/** What can be done with the examples of a prompt that is there; each is saved at once. */
+/** Changes a prompt's examples; each change is saved at once. */
 export function useSampleMutation(promptId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -32,7 +32,7 @@ type Saving = {
 
 export type Saved = { kind: "saved"; row: PromptRow; attached: AttachedFile[]; failed: NewFile[] };
 
-/** Somebody else has changed the prompt; null if it is gone. */
+/** Another user has changed the prompt; null if it is gone. */
 type Conflict = { kind: "conflict"; theirs: PromptRow | null };
 
 /**
@@ -120,7 +120,9 @@ async function upload(promptId: string, newFile: NewFile, { onFile }: Saving): P
   return report({ kind: "done", entry });
 }
 
-/** The second update. Throws if somebody changed the prompt between the two; the next attempt then shows the conflict. */
+/**
+ * The second update. Throws if another user changed the prompt in between; the next attempt then shows the conflict.
+ */
 async function list(
   row: PromptRow,
   values: PromptFormValues,

@@ -1,8 +1,8 @@
 const quality = 0.9;
 
 /**
- * A picture as WebP, no side longer than that many pixels; it loses what a camera has written into it, too. A browser that
- * cannot do this sends it as it is. Rejects where the file is no picture that the browser can read.
+ * Converts a picture to WebP with this maximum side length, which also removes camera metadata. Returns the file
+ * itself if the browser cannot do this. Rejects if the browser cannot read the picture.
  */
 export async function scaleDown(file: File, longestSide: number): Promise<Blob> {
   if (typeof createImageBitmap !== "function") return file;

@@ -4,15 +4,15 @@ import { uploadFile } from "@/lib/supabase/upload";
 
 type NewFile = Omit<Parameters<typeof uploadFile>[0], "bucket">;
 
-/** Storage of whoever is signed in; the editor is nobody else's. */
+/** A storage bucket, with the signed-in user's rights. */
 async function bucketOf(name: string) {
   const { supabase } = await import("@/lib/supabase/client");
   return supabase.storage.from(name);
 }
 
 /**
- * Uploads a file and has it looked into: what is no use is not left behind (threat F5). Throws an `AppError`, with the
- * status 422 where the file was refused for what it is.
+ * Uploads a file and has it inspected; removes it if that fails (threat F5). Throws an `AppError`, with status 422 if
+ * the file was refused.
  */
 export async function storeFile(bucket: string, file: NewFile): Promise<void> {
   await uploadFile({ bucket, ...file });
@@ -25,15 +25,15 @@ export async function storeFile(bucket: string, file: NewFile): Promise<void> {
   }
 }
 
-/** Deletes files that nothing names any more; one that stays is in nobody's way. */
+/** Deletes unused files; a file that remains does no harm. */
 export async function removeFiles(bucket: string, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await (await bucketOf(bucket)).remove([...paths]).catch(() => undefined);
 }
 
 /**
- * Deletes what an attempt that broke off has left in a prompt's folder: it would count among the ten. What is younger than
- * `olderThanMs` may be another tab's upload.
+ * Deletes files that an interrupted attempt left in a prompt's folder, because they would count among the ten. Files
+ * younger than `olderThanMs` may be another tab's uploads.
  */
 export async function removeStrays(
   bucket: string,

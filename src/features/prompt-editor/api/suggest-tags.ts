@@ -6,7 +6,7 @@ import { editorKeys } from "./keys";
 
 const answerSchema = z.object({ metadata: z.object({ tags: z.array(z.string()) }) });
 
-/** Suggested tags by `generate-metadata`; words of the text itself where it fails (spec 7.10, 8.10). */
+/** Tags suggested by `generate-metadata`, or from the text itself if that fails (spec 7.10, 8.10). */
 async function suggestTags(text: string): Promise<string[]> {
   try {
     const answer = await callFunction("generate-metadata", { prompt_text: text, category: "general" });
@@ -16,7 +16,7 @@ async function suggestTags(text: string): Promise<string[]> {
   }
 }
 
-/** Asked for no text that is too short; the answer to a text stays as long as the page. */
+/** Disabled for short texts; the tags of a text stay cached until the page is left. */
 export function suggestedTagsQueryOptions(text: string) {
   return queryOptions({
     queryKey: editorKeys.tags(text),

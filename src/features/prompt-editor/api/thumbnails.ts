@@ -10,7 +10,7 @@ import { storeFile } from "./stored-files";
 const bucket = "prompt-images";
 const pageSize = 12;
 
-/** Scales a picture down, uploads it under a generated name and has it looked into; answers its path. */
+/** Scales a picture down, uploads it under a generated name and has it inspected; returns its path. */
 async function uploadPicture(chosen: File): Promise<string> {
   const file = await scaleDown(chosen, editorLimits.thumbnailMaxPixels);
   const path = pictureName(file.type, Date.now(), crypto.randomUUID());
@@ -33,7 +33,7 @@ async function signPreview(path: string): Promise<string> {
   return signUrl(bucket, path, { picture: editorLimits.thumbnailPreview });
 }
 
-/** The address of a picture for its preview, asked for again shortly before it ends; an http(s) address is its own. */
+/** The address of a picture's preview, renewed shortly before it expires; an http(s) address is used directly. */
 export function previewQueryOptions(path: string) {
   const freshMs = (limits.signedImageUrlSeconds - 30) * 1_000;
   return queryOptions({

@@ -5,7 +5,7 @@ import { otherLanguage } from "../model/translation";
 
 const answerSchema = z.object({ translatedText: z.string().min(1) });
 
-/** A text in another language by `translate-text` (spec 7.10). Throws where it fails or answers nothing. */
+/** Translates a text with `translate-text` (spec 7.10). Throws if that fails or returns nothing. */
 export async function translate(text: string, source: Locale): Promise<string> {
   if (text === "") return "";
   const answer = await callFunction("translate-text", {

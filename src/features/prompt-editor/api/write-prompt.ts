@@ -7,14 +7,14 @@ import type { PromptFormValues } from "../model/prompt-form";
 import { columnsOf, metadataOf, type PromptRow } from "../model/saved-prompt";
 import { definitionsInOrder } from "../model/variable-definitions";
 
-/** Whether the server has refused a request; otherwise it may have done what was asked. */
+/** Whether the server refused a request; otherwise it may have executed it. */
 export const isAnswered = ({ status }: AppError) => status > 0 && status < 500;
 
 const timeout = () => AbortSignal.timeout(editorLimits.saveTimeoutMs);
 
 /**
- * Inserts into prompts and returns the row (spec 7.6); the database sets the author. A create without an
- * answer is repeated: with the same key it writes to the same row (threat F3).
+ * Inserts into prompts and returns the row (spec 7.6); the database sets the author. A create without a response is
+ * repeated: with the same key it writes to the same row (threat F3).
  */
 export async function createPrompt(values: PromptFormValues, saveKey: string): Promise<PromptRow> {
   const { promptText, promptTextAr } = values;
@@ -35,7 +35,7 @@ export async function createPrompt(values: PromptFormValues, saveKey: string): P
   });
 }
 
-/** Updates a prompt unless somebody has changed it since it was read, or it is gone; null then (threat F4). */
+/** Updates a prompt unless another user has changed it or it is gone; null then (threat F4). */
 export async function updatePrompt(
   base: Base,
   values: PromptFormValues,

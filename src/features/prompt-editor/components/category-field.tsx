@@ -11,7 +11,7 @@ import { usePromptForm, usePromptValue } from "./use-prompt-form";
 
 type CategoryFieldProps = {
   categories: readonly CategoryOption[];
-  /** Those of the author's own, which exist in this form alone (spec 3.7). */
+  /** The author's own categories, which exist only in this form (spec 3.7). */
   custom: readonly string[];
   onAdd: (category: string) => void;
 };
@@ -43,7 +43,7 @@ export function CategoryField({ categories, custom, onAdd }: CategoryFieldProps)
         ]}
         error={formState.errors.category?.message}
         {...register("category")}
-        // Not by the form alone: options come after the value.
+        // Controlled, because the options load after the value is set.
         value={chosen}
       />
       {isAdding ? (

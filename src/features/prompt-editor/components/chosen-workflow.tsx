@@ -7,7 +7,7 @@ import { editorKeys } from "../api/keys";
 import { endingOf } from "../model/attached-files";
 import { usePromptValue } from "./use-prompt-form";
 
-/** What a chosen file holds, if it is an n8n workflow: drawn before it is uploaded. A file that cannot be read says so. */
+/** Draws a chosen n8n workflow before it is uploaded, or reports a file that cannot be read. */
 export function ChosenWorkflow({ id, file }: { id: string; file: File }) {
   const category = usePromptValue("category");
   const { data } = useQuery({

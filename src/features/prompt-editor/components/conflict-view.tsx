@@ -18,7 +18,9 @@ type ConflictViewProps = {
   onBack: () => void;
 };
 
-/** Somebody else saved the prompt meanwhile: what differs, both texts side by side, and nothing overwritten (threat F4). */
+/**
+ * Another user saved the prompt meanwhile: shows the differences and both texts, and overwrites nothing (threat F4).
+ */
 export function ConflictView({ mine, theirs, onKeepMine, onTakeTheirs, onBack }: ConflictViewProps) {
   const isGone = theirs === null;
   return (

@@ -23,7 +23,7 @@ import { failedTagCheck } from "../model/tag-check";
 
 /** Who saves, and what happens then. */
 export type Saver = {
-  /** Null if nobody is signed in. */
+  /** Null if no one is signed in. */
   userId: string | null;
   maySetFree: boolean;
   onSaved: (row: PromptRow) => void;
@@ -178,7 +178,7 @@ export function createEditor(form: UseFormReturn<PromptFormValues>, userId: stri
     for (const field of versionFields) form.setValue(field, values[field], { shouldDirty: true });
   }
 
-  /** Watches the form while the dialog is open, and asks before the page is left with unsaved work (threat F1). */
+  /** Watches the form while the dialog is open, and confirms leaving the page with unsaved work (threat F1). */
   function mount() {
     dispatch({ type: "opened" });
     const unsubscribe = form.subscribe({

@@ -16,7 +16,7 @@ type DetailsSectionProps = {
   onExampleTyped: (isTyped: boolean) => void;
 };
 
-/** What everybody sees of a prompt, what its readers see, and who they are. */
+/** Public details, examples, details for readers, and publication. */
 export function DetailsSection({ promptId, maySetFree, onExampleTyped }: DetailsSectionProps) {
   return (
     <>
@@ -55,7 +55,7 @@ function ForEverybody() {
   );
 }
 
-/** What only people who may read the text see. */
+/** Fields for people who may read the text. */
 function ForReaders() {
   return (
     <EditorSection title={m.editor_for_readers()} hint={m.editor_for_readers_hint()}>
@@ -87,7 +87,7 @@ function Pairs({ isPremium = false }: { isPremium?: boolean }) {
   ));
 }
 
-/** Staff say whether everybody may read the text; its author is told where it is so. */
+/** Staff choose whether everyone may read the text; the author only sees it. */
 function Free({ maySetFree }: { maySetFree: boolean }) {
   const { register } = usePromptForm();
   const isFree = usePromptValue("isFree");

@@ -5,7 +5,7 @@ import { m } from "@/lib/i18n";
 
 type DraftNoticeProps = { savedAt: number; isGenerated?: boolean; onDiscard: () => void };
 
-/** Says that what stands in the form was typed before and not saved. */
+/** Says that the form holds an unsaved draft. */
 export function DraftNotice({ savedAt, isGenerated, onDiscard }: DraftNoticeProps) {
   return (
     <div

@@ -15,7 +15,7 @@ type PromptDialogProps = {
   /** The prompt to update; null to create one. */
   promptId: string | null;
   categories: readonly CategoryOption[];
-  /** Null while nobody is signed in. */
+  /** Null if no one is signed in. */
   userId: string | null;
   /** Whether this person says who reads the text. */
   maySetFree: boolean;
@@ -40,7 +40,7 @@ export default function PromptDialog({ promptId, onClose, ...form }: PromptDialo
       ]);
       return { row, draft };
     },
-    // What is being edited is not to change under the hand.
+    // The form must not change while it is edited.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

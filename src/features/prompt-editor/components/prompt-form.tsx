@@ -35,7 +35,7 @@ export type HistoryView = (props: {
   onRestored: (row: PromptRow) => void;
 }) => ReactNode;
 
-/** What drafts do not contain and closing the dialog would lose. */
+/** Work that drafts do not contain, so closing the dialog would lose it. */
 export type Unkept = "files" | "example";
 
 type PromptFormProps = Opened &
@@ -45,7 +45,7 @@ type PromptFormProps = Opened &
     history?: HistoryView;
   };
 
-/** The form of the prompt dialog, or in its place what somebody else has saved meanwhile. */
+/** The form of the prompt dialog, or the conflict with another user's save. */
 export function PromptForm({
   categories,
   onUnkept,

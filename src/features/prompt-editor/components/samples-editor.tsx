@@ -19,8 +19,8 @@ import { EditorSection } from "./editor-section";
 type SamplesEditorProps = { promptId: string | null; onTyped: (isTyped: boolean) => void };
 
 /**
- * The example outputs of a prompt that is there. They are rows of their own: each change is saved at once, and a text that
- * is typed is no part of a save or a draft, which `onTyped` tells.
+ * The example outputs of a saved prompt. Each change is saved at once; a typed text that is not added yet belongs to
+ * neither save nor draft, which `onTyped` reports.
  */
 export function SamplesEditor({ promptId, onTyped }: SamplesEditorProps) {
   const isSaved = promptId !== null;
@@ -130,7 +130,7 @@ type NewTextProps = {
   onAdd: (text: { title: string; body: string }, onDone: () => void) => void;
 };
 
-/** A text that is typed stays, also where there is no room for it until another example goes. */
+/** A typed text is preserved while there is no room for it. */
 function NewText({ isFull, isBusy, onTyped, onAdd }: NewTextProps) {
   const [isOpen, setOpen] = useState(false);
   const [title, setTitle] = useState("");

@@ -4,7 +4,7 @@ import { usePromptValue } from "./use-prompt-form";
 
 type SaveButtonProps = {
   isUpdate: boolean;
-  /** Whether what is to be published is a draft until its author has decided about its files. */
+  /** Whether the prompt stays a draft until the author has dealt with its files. */
   isWaiting: boolean;
   isSaving: boolean;
   isDisabled: boolean;

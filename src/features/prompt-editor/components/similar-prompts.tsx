@@ -12,7 +12,7 @@ import { usePromptValue } from "./use-prompt-form";
 
 const listId = "similar-prompts";
 
-/** The published prompts nearest to the title, a moment after the last key, and how many they are; none where that is not known. */
+/** The published prompts most similar to the title, shortly after the last key, and their number as text. */
 function useSimilarPrompts(promptId: string | null) {
   const title = useDebounced(usePromptValue("title").trim(), editorLimits.similarDebounceMs);
   const { data = [] } = useQuery(similarPromptsQueryOptions(title));
@@ -23,8 +23,7 @@ function useSimilarPrompts(promptId: string | null) {
 }
 
 /**
- * "Does one like it exist?": answered in the line of the title's label, where it moves nothing under the hand; the list
- * opens when it is asked for, and stops nobody.
+ * Shows the number of similar prompts in the title's label line, where it moves nothing; their list opens on click.
  * Spec 1.10.
  */
 export function SimilarPrompts({ promptId }: { promptId: string | null }) {
@@ -70,7 +69,7 @@ export function SimilarPrompts({ promptId }: { promptId: string | null }) {
   );
 }
 
-/** Asks once more beside the button that publishes a new prompt. */
+/** Points to similar prompts again, beside the button that publishes a new prompt. */
 export function SimilarBeforePublishing() {
   const { found } = useSimilarPrompts(null);
   const status = usePromptValue("status");

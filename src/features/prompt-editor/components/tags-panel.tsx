@@ -78,7 +78,7 @@ export function TagsPanel({ savedText, onTake }: TagsPanelProps) {
 
 type SuggestionsProps = { tags: readonly string[]; onTake: (tag: string) => void };
 
-/** A text that stands as it was saved has its tags: each question is one of the day's. */
+/** No suggestions for an unchanged text: each request counts towards the daily limit. */
 function Suggestions({ openedText, ...props }: SuggestionsProps & { openedText: string }) {
   const text = usePromptValue("promptText");
   const debounced = useDebounced(text, editorLimits.tagDebounceMs);
@@ -88,7 +88,7 @@ function Suggestions({ openedText, ...props }: SuggestionsProps & { openedText: 
   return <SuggestionsFor text={debounced} {...props} />;
 }
 
-/** By itself, so that a long text is not made a key of the cache for every letter. */
+/** A component of its own, so that a long text does not become a query key on every keystroke. */
 function SuggestionsFor({ text, tags, onTake }: SuggestionsProps & { text: string }) {
   const suggested = useQuery(suggestedTagsQueryOptions(text));
   if (suggested.data === undefined) return <Hint>{m.tags_suggesting()}</Hint>;

@@ -16,7 +16,7 @@ const tabStyles =
 type ThumbnailPanelProps = {
   promptId: string | null;
   userId: string;
-  /** Outlives the panel's tabs: its picture is taken whichever of them shows. */
+  /** Outlives the panel's tabs, so that an upload finishes on either tab. */
   upload: PictureUpload;
   isSaving: boolean;
 };

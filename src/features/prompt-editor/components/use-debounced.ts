@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A value as it stood when it had not changed for so long. */
+/** The value once it has not changed for this long. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -6,7 +6,7 @@ export function usePromptForm() {
   return useFormContext<PromptFormValues>();
 }
 
-/** A value of the form as it is typed. */
+/** The current value of a field. */
 export function usePromptValue<Name extends keyof PromptFormValues>(name: Name): PromptFormValues[Name] {
   const { control } = usePromptForm();
   return useWatch({ control, name });

@@ -23,7 +23,7 @@ export function VariablesEditor() {
   return <Variables text={text} arabic={arabic} />;
 }
 
-/** Drawn anew only for another text, and its rows only for other variables. */
+/** Renders again only for another text, and its rows only for other variables. */
 const Variables = memo(({ text, arabic }: { text: string; arabic: string }) => {
   const { getValues, setValue } = usePromptForm();
   const defined = usePromptValue("variables");
@@ -118,7 +118,7 @@ function VariableRow({ definition, onChange }: VariableRowProps) {
 
 type ChoicesFieldProps = { choices: string; onChange: (typed: string) => void };
 
-/** Shows what is typed, with the empty lines that are no choices, as long as the form holds just these choices. */
+/** Shows the typed text, including empty lines, while it means the same choices as the form's value. */
 function ChoicesField({ choices, onChange }: ChoicesFieldProps) {
   const [typed, setTyped] = useState(choices);
   return (

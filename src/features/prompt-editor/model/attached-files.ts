@@ -34,7 +34,7 @@ export function typeOfFile({ name, type }: { name: string; type: string }): stri
 
 export type Refusal = { title: string; description: string };
 
-/** Which of the chosen files are taken, and what is said of the others (spec 5.6). */
+/** The chosen files that are accepted, and the reasons for the others (spec 5.6). */
 export function takeFiles<T extends { name: string; size: number }>(
   chosen: readonly T[],
   already: number,
@@ -47,7 +47,7 @@ export function takeFiles<T extends { name: string; size: number }>(
   return { taken, refusals };
 }
 
-/** What the server would refuse of a file, as far as its name and size tell. */
+/** Checks a file's name and size as the server does. */
 function refusalOf({ name, size }: { name: string; size: number }): Refusal | null {
   const file = shownFileName(name);
   if (size > editorLimits.attachmentMaxBytes)
@@ -64,7 +64,7 @@ export function shownFileName(name: string): string {
   return shortened(characters, editorLimits.fileNameMaxCharacters).join("").trim() || "file";
 }
 
-/** The end tells one file from the next, and what it is. */
+/** Keeps the end of the name, which shows the type and distinguishes similar names. */
 function shortened(characters: string[], most: number): string[] {
   if (characters.length <= most) return characters;
   const end = Math.floor(most / 4);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emptyPrompt, promptFormSchema } from "./prompt-form";
 
-/** What was typed and not saved, when and in which form, and over which version of a prompt that is there already. */
+/** Unsaved form values, with their time, their form and the prompt version that they change. */
 export const draftSchema = z.object({
   formId: z.string(),
   values: promptFormSchema,

@@ -4,7 +4,7 @@ import { isPending, type NewFile, type UploadState } from "./new-files";
 import type { PromptFormValues } from "./prompt-form";
 import { baseOf, type PromptRow } from "./saved-prompt";
 
-/** What the next save is compared with. */
+/** The version that the next save is compared with. */
 type SavedVersion = {
   /** The version that it overwrites; null for a new prompt. */
   base: Base | null;
@@ -23,7 +23,7 @@ type Phase =
 /** Everything that the dialog knows of a prompt, except what the form's fields hold. */
 export type EditorState = {
   phase: Phase;
-  /** The prompt as it was read or saved last; null for a new one. */
+  /** The prompt as last read or saved; null for a new one. */
   row: PromptRow | null;
   version: SavedVersion;
   /** Identifies the save that is under way or failed, so that repeating it saves once (threat F3). */

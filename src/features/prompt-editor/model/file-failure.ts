@@ -11,14 +11,14 @@ export type FileFailure = {
   isOneTooMany?: boolean;
 };
 
-/** The words of the database's trigger, which storage passes on with 403. */
+/** Messages of the database's trigger, which storage passes on with status 403. */
 const tooMany = "Maximum 10 files allowed per prompt";
 const tooManyThisHour = "Too many uploads";
 
 const refused = (reason: string): FileFailure => ({ reason, mayRetry: false });
 const lost = (reason: string): FileFailure => ({ reason, mayRetry: true });
 
-/** What an upload's or an inspection's error means for the author of a file. Spec 5.6. */
+/** Turns an error of an upload or an inspection into a reason for the author. Spec 5.6. */
 export function failureOfFile({ status, code, message }: AppError, { name }: { name: string }): FileFailure {
   if (message === tooMany) return { ...refused(m.attachments_too_many_text()), isOneTooMany: true };
   if (message === tooManyThisHour) return lost(m.attachment_lost_hour());

@@ -2,5 +2,5 @@ import { env } from "@/config/env";
 
 const pictures = `${env.supabaseUrl}/storage/v1/object/public/default-prompt-images`;
 
-/** What an author may choose in place of a picture of their own (spec 9.15). */
+/** Placeholder pictures that authors may choose (spec 9.15). */
 export const placeholderImages = [1, 2, 3, 4].map((number) => `${pictures}/placeholder-${number}.webp`);

@@ -23,7 +23,7 @@ export const promptFormSchema = z.object({
   tags: z.array(z.string()),
   /** Typed and not added yet; drafts from before this field lack it. */
   typedTag: z.string().default(""),
-  /** A path in storage or an http(s) address (spec 3.7); empty if there is none. */
+  /** A path in storage or an http(s) address (spec 3.7); empty without a thumbnail. */
   thumbnail: z.string(),
   status: z.enum(["draft", "published", "hidden"]),
   variables: z.array(variableSchema),

@@ -12,7 +12,7 @@ export function nextPosition(samples: readonly { position: number }[]): number {
   return Math.min(positionMax, highest + 1);
 }
 
-/** What the buckets of examples take. */
+/** File types that the buckets of examples accept. */
 export const acceptedSamples = `image/png,image/jpeg,image/webp,video/mp4,video/webm,audio/*,${acceptedAttachments}`;
 
 const buckets = {
@@ -26,13 +26,13 @@ export function bucketOfSample(kind: Exclude<SampleKind, "text">): string {
   return buckets[kind];
 }
 
-/** What an example output is by its type: a picture, film or sound, otherwise a file to download. */
+/** An example is a picture, video or audio by its type, otherwise a file to download. */
 export function kindOfSample({ type }: { type: string }): Exclude<SampleKind, "text"> {
   const family = type.split("/")[0];
   return family === "image" || family === "video" || family === "audio" ? family : "file";
 }
 
-/** A random name: those of examples are seen in addresses, and tell nothing. */
+/** A random name, because the names of examples are visible in addresses. */
 export function sampleFileName(file: { name: string; type: string }, now: number, random: string): string {
   const ending =
     file.name
@@ -43,7 +43,7 @@ export function sampleFileName(file: { name: string; type: string }, now: number
   return `${now}-${random.replaceAll("-", "").slice(0, 12)}.${ending}`;
 }
 
-/** The type that storage is told; that of media is the browser's. */
+/** The content type for storage; for media it is the browser's. */
 export function typeOfSample(file: { name: string; type: string }): string {
   return kindOfSample(file) === "file" ? typeOfFile(file) : file.type;
 }

@@ -1,7 +1,7 @@
 import type { Setting } from "@/domain/prompt/placeholder";
 import { readLines, type TemplatePart } from "@/domain/prompt/template";
 
-/** Whole lines that are drawn by themselves. Joined by line breaks, the blocks are the text. */
+/** Whole lines that render as one unit. Joined by line breaks, the blocks give the text. */
 export type TextBlock = {
   id: number;
   text: string;
@@ -25,7 +25,7 @@ function cut(text: string): string[] {
   return [...pieces, text.slice(from)];
 }
 
-/** How many blocks still stand at the beginning of the text, and where what follows them begins. */
+/** The number of unchanged blocks at the start of the text, and where the changed part begins. */
 function keptAtStart(text: string, blocks: readonly TextBlock[]) {
   let [count, to] = [0, 0];
   for (const block of blocks) {
@@ -37,7 +37,7 @@ function keptAtStart(text: string, blocks: readonly TextBlock[]) {
   return { count, to };
 }
 
-/** The same from the end, not further than to `start`. */
+/** The same from the end, down to `start`. */
 function keptAtEnd(text: string, blocks: readonly TextBlock[], start: number) {
   let [count, from] = [0, text.length];
   for (const block of blocks.toReversed()) {
@@ -53,10 +53,7 @@ function readBlock(text: string, id: number, begins: Setting): TextBlock {
   return { id, text, begins, ...readLines(text, begins) };
 }
 
-/**
- * Cuts a text into blocks, of which those that the last change has not touched are the very objects of before: a key in a
- * long text costs what its own block costs.
- */
+/** Cuts a text into blocks and reuses the objects of unchanged blocks, so that typing in a long text is fast. */
 export function cutBlocks(text: string, before: readonly TextBlock[] = []): TextBlock[] {
   const start = keptAtStart(text, before);
   const rest = before.slice(start.count);

@@ -1,9 +1,9 @@
 import { readLines } from "@/domain/prompt/template";
 
-/** What the function takes in one call. */
+/** The limit of one function call. */
 export const partMaxCharacters = 12_000;
 
-/** A stretch of a text that is translated by itself, and the white space around it, which stays. */
+/** A part of a text that is translated separately, and the white space around it, which is kept. */
 export type TranslationPart = { before: string; text: string; after: string };
 
 /** Where each variable begins and ends. */

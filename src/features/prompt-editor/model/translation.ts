@@ -27,9 +27,9 @@ const versionsIn = ({ title, promptText, titleAr, promptTextAr }: Versions): Ver
 const pairs = { title: ["title", "titleAr"], text: ["promptText", "promptTextAr"] } as const;
 
 /**
- * What is to be translated from a language, title and text each by itself: of its two versions the one that is in that
- * language, empty where there is none. A mixed text is taken as English for who asks for that (`isChosen`). A title
- * that has its translation is left alone where the text still needs one.
+ * The title and text to translate from a language; each comes from the version in that language, or is empty. A mixed
+ * text counts as English if the user chose English (`isChosen`). A title that has a translation is skipped while the
+ * text still needs one.
  */
 export function textsIn(source: Locale, values: Versions, isChosen = false): Texts {
   const isSource = (text: string) =>
@@ -68,7 +68,7 @@ export function overwrittenBy(next: Versions, values: Versions): (keyof Versions
   });
 }
 
-/** The same translation, but for titles and texts of which something would be lost. */
+/** The same translation without the titles and texts that would overwrite something. */
 export function withoutLosses(next: Versions, values: Versions): Versions {
   const lost = overwrittenBy(next, values);
   const kept = { ...next };

@@ -3,7 +3,7 @@ import { definitionOf, type FieldOfText } from "@/domain/prompt/placeholder";
 import { fieldsOf, parseTemplate } from "@/domain/prompt/template";
 import { m } from "@/lib/i18n";
 
-/** How a prompt defines one of its variables; what this form does not show is kept as it is. */
+/** A variable's definition; properties that this form does not show are preserved. */
 export const variableSchema = z.looseObject({
   name: z.string(),
   type: z.enum(["text", "longtext", "number", "choice"]),
@@ -21,7 +21,7 @@ export const typeLabels: Record<VariableDefinition["type"], () => string> = {
   choice: m.variable_choice,
 };
 
-/** What stands for a variable that nobody has defined; `private.plain_variable` makes the same. */
+/** The definition of a variable that no author defined, as in `private.plain_variable`. */
 function plainDefinition(name: string): VariableDefinition {
   const label = name.charAt(0).toUpperCase() + name.slice(1).replaceAll("_", " ");
   return { name, label, type: "text" };
@@ -52,7 +52,7 @@ export function definitionsOf(
   return used.map((field) => known.get(field.name) ?? definitionOf(field));
 }
 
-/** What only repeats the texts becomes plain, so that it follows them; the database completes it again. */
+/** Makes definitions that only repeat the text plain, so that they follow it; the database completes them again. */
 export function withoutRepeated(
   defined: readonly VariableDefinition[],
   ...texts: readonly string[]
@@ -85,12 +85,12 @@ export function withDefinition(
     : [...defined, changed];
 }
 
-/** One choice a line; empty lines and repetitions are none. */
+/** One choice per line, without empty lines and repetitions. */
 export function readChoices(text: string): string[] {
   return [...new Set(text.split("\n").map((line) => line.trim()))].filter((line) => line !== "");
 }
 
-/** What is saved: no empty label, and choices and default of a choice alone where they fit. */
+/** The saved form of a definition: with a label, and with choices and a default only where they are valid. */
 export function savedDefinition({ default: preset, options, ...rest }: VariableDefinition) {
   const label = rest.label.trim() || plainDefinition(rest.name).label;
   const isChoice = rest.type === "choice" && (options ?? []).length > 0;
@@ -105,7 +105,7 @@ export function savedDefinition({ default: preset, options, ...rest }: VariableD
   };
 }
 
-/** What authors have said of their variables, by name, as it is saved: plain definitions come and go with the text. */
+/** Definitions that differ from the plain ones, sorted by name. */
 function authored(defined: readonly VariableDefinition[]) {
   return defined
     .map(savedDefinition)
@@ -113,7 +113,7 @@ function authored(defined: readonly VariableDefinition[]) {
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** What authors have said of their variables, in words, one a line. */
+/** The authors' own definitions as text, one per line. */
 export function describeVariables(defined: readonly VariableDefinition[]): string {
   return authored(defined)
     .map(({ name, label, type, options = [], default: preset }) =>

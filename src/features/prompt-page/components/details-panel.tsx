@@ -11,7 +11,7 @@ type DetailsPanelProps = {
   fields: readonly PromptVariable[];
   language: Locale;
   details: StoredValues;
-  /** What of the text looks like a field and is none. */
+  /** Parts of the text that look like a field but are not. */
   unread?: readonly string[];
   ref?: Ref<HTMLElement>;
   /** Actions upon the filled text; sticky below the fields on wide pages. */

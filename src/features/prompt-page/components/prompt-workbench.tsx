@@ -36,7 +36,7 @@ import { RunButton, RunMenu } from "./run-button";
 import { useRun } from "./use-run";
 import { useStoredValues } from "./use-stored-values";
 
-/** Copy's labels where two texts stand side by side. */
+/** Labels of the copy buttons when two texts are shown. */
 const copyLabels: Record<Locale, () => string> = { en: m.copy_english, ar: m.copy_arabic };
 
 type PromptWorkbenchProps = { card: PromptCardView; prompt: Prompt; keep: ReactNode; notice: ReactNode };

@@ -11,8 +11,8 @@ import { downloadFailure } from "../model/download-failure";
 type SampleMediaProps = { kind: Exclude<MediaKind, "file">; path: string; title: string };
 
 /**
- * An example output's picture, video or audio, by a signed address; a placeholder where there is none. An address that has
- * run out is renewed once something fails by it, and not before: a player would begin again.
+ * An example output's picture, video or audio by a signed address, or a placeholder. An expired address is renewed
+ * only after an error, because a player would start again.
  */
 export function SampleMedia({ kind, path, title }: SampleMediaProps) {
   const userId = useSession().session?.user.id ?? null;
@@ -51,7 +51,7 @@ export function SampleMedia({ kind, path, title }: SampleMediaProps) {
 
 type PlayerProps = { kind: "audio" | "video"; src: string; title: string; onError: () => void };
 
-/** Goes on from where it stood when its address is renewed after an error. */
+/** Continues at the same position when its address is renewed after an error. */
 function Player({ kind, src, title, onError }: PlayerProps) {
   const stood = useRef<{ at: number; isPlaying: boolean }>(null);
   const props = {
@@ -67,7 +67,7 @@ function Player({ kind, src, title, onError }: PlayerProps) {
       const { at, isPlaying } = stood.current;
       stood.current = null;
       player.currentTime = at;
-      // A browser that does not let it play by itself leaves that to its button.
+      // If the browser blocks autoplay, the user presses play.
       if (isPlaying) player.play().catch(() => {});
     },
   };

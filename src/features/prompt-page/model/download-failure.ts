@@ -1,7 +1,7 @@
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 
-/** Why a download failed, in words that say what to do. */
+/** Why a download failed, and what to do. */
 export function downloadFailure(file: string, thrown: unknown, isOnline = navigator.onLine): string {
   return `${m.download_failed_text({ file })}. ${reason(toAppError(thrown).status, isOnline)}`;
 }

@@ -40,7 +40,7 @@ const rowSchema = z.object({
 }) as unknown as z.ZodType<Row>;
 
 type Reading = {
-  /** Whose; null for everybody's, which staff alone may read. */
+  /** The author; null for all authors, which only staff may export. */
   authorId: string | null;
   /** The prompts that are picked; null for all of them. */
   ids: readonly string[] | null;
@@ -93,10 +93,7 @@ async function fetchAll(reading: Reading): Promise<Row[]> {
 const byAge = (one: Row, other: Row) =>
   one.created_at.localeCompare(other.created_at) || one.title.localeCompare(other.title);
 
-/**
- * Prompts of one's own, or of everybody, with their whole text, the oldest first, fetched page by page. Throws where a page does not come, or
- * the signal says so.
- */
+/** Fetches prompts with their full text, the oldest first, page by page. Throws if a page fails or on abort. */
 export async function fetchPrompts(reading: Reading): Promise<PortablePrompt[]> {
   const rows = await (reading.ids ? fetchPicked(reading, reading.ids) : fetchAll(reading));
   return rows.toSorted(byAge).map(({ id: _id, created_at: _at, ...prompt }) => prompt);

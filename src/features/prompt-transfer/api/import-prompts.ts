@@ -6,7 +6,7 @@ import type { ReadyRow } from "../model/read-rows";
 import { refusalWords } from "../model/refusals";
 import type { Rejection } from "../model/table";
 
-/** What became of a batch: the ids of what is new, how many prompts were updated, and the rows that are not in. */
+/** The result of a batch: ids of new prompts, the number of updated ones, and rejected rows. */
 export type BatchOutcome = { ids: string[]; updated: number; rejected: Rejection[] };
 
 const rejectionOf = ({ place, prompt }: ReadyRow, reason: string): Rejection => ({
@@ -36,8 +36,9 @@ async function send(rows: readonly ReadyRow[]): Promise<BatchOutcome> {
 }
 
 /**
- * Sends a batch; sent again, it makes nothing twice (threat F3). Where the server cannot even read it, each row goes alone,
- * so that one takes no other with it. Throws an `AppError` where the server was not reached or has had enough for now.
+ * Sends a batch; sending it again creates nothing twice (threat F3). If the server cannot read it, rows are sent
+ * separately, so that one bad row does not affect others. Throws an `AppError` if the server is unreachable or over
+ * its limit.
  */
 export async function importBatch(rows: readonly ReadyRow[]): Promise<BatchOutcome> {
   try {

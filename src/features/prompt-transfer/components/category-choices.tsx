@@ -5,7 +5,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 
 type CategoryChoicesProps = {
-  /** What the file calls its categories. */
+  /** The file's names of categories. */
   words: readonly string[];
   categories: readonly CategoryOption[];
   categoryOf: (word: string) => string;
@@ -14,7 +14,7 @@ type CategoryChoicesProps = {
   onFallback: (slug: string) => void;
 };
 
-/** Which of our categories the file's are; what is none of ours stays the author's own. */
+/** Maps the file's categories to ours; unknown ones become the author's own. */
 export function CategoryChoices({ words, categories, categoryOf, onChange, ...none }: CategoryChoicesProps) {
   const known = categories.map(({ slug, label }) => ({ value: slug, label }));
   const optionsFor = (word: string) => {

@@ -24,7 +24,7 @@ type CheckStepProps = {
   onBegin: (beginning: Beginning) => void;
 };
 
-/** What the file's columns and categories mean, and what comes in by that; nothing is imported yet. */
+/** Maps the file's columns and categories and previews the result; imports nothing yet. */
 export function CheckStep({ file: { id, name, table }, categories, onBack, onBegin }: CheckStepProps) {
   const [mapping, setMapping] = useState<Mapping>(() => guessMapping(table));
   const [corrected, setCorrected] = useState<Record<string, string>>({});

@@ -9,7 +9,7 @@ import { TransferProgress } from "./progress";
 import { useExport } from "./use-export";
 
 type ExportDialogProps = {
-  /** Whose; null for everybody's. */
+  /** The author; null for all authors. */
   authorId: string | null;
   /** The prompts that are picked; null for all of them. */
   ids: readonly string[] | null;
@@ -22,7 +22,7 @@ const formatWords: Record<ExportFormat, { label: () => string; text: () => strin
   skills: { label: m.transfer_format_skills, text: m.transfer_format_skills_text },
 };
 
-/** Takes one's own prompts out, as a file that an import reads again. */
+/** Exports prompts as a file that an import can read. */
 export default function ExportDialog({ authorId, ids, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>("json");
   const { progress, start, cancel } = useExport({ authorId, ids, onDone: onClose });

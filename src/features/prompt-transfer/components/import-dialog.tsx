@@ -20,7 +20,7 @@ type ImportDialogProps = {
   onClose: () => void;
 };
 
-/** Brings prompts in from a file: chosen, given a meaning, looked at, imported, and told what became of each row. */
+/** Imports prompts from a file: choose, map, check, import, report. */
 export default function ImportDialog({ categories, onBatch, onEnd, onClose }: ImportDialogProps) {
   const { state, ...steps } = useImport(onBatch, onEnd);
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import { RejectionList } from "./rejection-list";
 
 type OwnChoiceProps = { told: SortedRows["told"]; choice: Choice; onChange: (choice: Choice) => void };
 
-/** What becomes of the rows that the person has already. */
+/** Chooses what happens to prompts that the user already has. */
 export function OwnChoice({ told, choice, onChange }: OwnChoiceProps) {
   const words = m.transfer_own({ count: told.length, shown: formatNumber(told.length) });
   return (

@@ -6,7 +6,7 @@ import { placeWords } from "../model/place-words";
 import type { RowsRead } from "../model/read-rows";
 import { RejectionList } from "./rejection-list";
 
-/** The first prompts as they will stand, how many there are, and the rows that do not come in. */
+/** Previews the first prompts, the total, and the rejected rows. */
 export function Preview({ reading: { ready, changed, rejected } }: { reading: RowsRead }) {
   const left = m.transfer_not_ready({ count: rejected.length, shown: formatNumber(rejected.length) });
   const mended = m.transfer_changed({ count: changed.length, shown: formatNumber(changed.length) });

@@ -7,7 +7,7 @@ import { readFile } from "../model/read-file";
 import type { ReadyRow } from "../model/read-rows";
 import { inOrder, type Rejection, type Table, UnreadableFile } from "../model/table";
 
-/** An import under way, or ended: what is in, what is not, and what is still to be sent. */
+/** A running or finished import: imported rows, rejected rows, and rows left to send. */
 export type Run = {
   total: number;
   done: number;
@@ -20,7 +20,7 @@ export type Run = {
   waiting: ReadyRow[][];
 };
 
-/** What is to be sent, and what is said of the other rows. */
+/** Rows to send, and remarks about the others. */
 export type Beginning = Pick<Run, "skipped" | "changed" | "rejected"> & { rows: ReadyRow[] };
 
 /** A file that has been read, by an id of its own: the same file may be read again. */
@@ -35,8 +35,8 @@ type ImportState =
   | { step: "done"; run: Run; wasStopped: boolean };
 
 /**
- * Reads a file and brings its prompts in, batch by batch. `onBatch` is told the ids of what each has brought; a batch that
- * failed is sent again by `retry`, and nothing comes in twice. Who leaves stops after the batch that is under way.
+ * Reads a file and imports its prompts in batches. `onBatch` gets the ids of each batch; `retry` sends a failed batch
+ * again without duplicates. Leaving stops after the current batch.
  */
 export function useImport(onBatch: (ids: readonly string[]) => void, onEnd: () => void) {
   const [state, setState] = useState<ImportState>({ step: "choose", problem: null });

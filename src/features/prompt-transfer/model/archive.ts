@@ -8,7 +8,7 @@ import { tooManyRows } from "./row-count";
 import { skillNames, writeSkill } from "./skill";
 import { UnreadableFile } from "./table";
 
-/** So much of an archive is unpacked at a time: at most a thousand times as much comes out of it. */
+/** Bytes unpacked at a time; at most a thousand times as much comes out. */
 const sliceBytes = 16 * 1024;
 
 /** Prompts as an archive of Agent Skills, a folder each. */
@@ -30,7 +30,7 @@ export type ArchivedFile = { path: string; bytes: Uint8Array | null };
 const readable =
   /(?:\.(?:md|mdc|mdx|markdown|txt|json|json[lc5]|ndjson|ya?ml|csv|tsv|prompt|prompty)|(?:^|\/)\.cursorrules)$/i;
 
-/** What stands beside prompts and is none. */
+/** Files that often lie beside prompts in a repository. */
 const besides =
   /^(?:readme|licen[cs]e|changelog|contributing|code_of_conduct|security|authors|notice|package|package-lock|tsconfig|manifest|plugin|marketplace|\._.{0,255})(?:\.[a-z]{2,9})?$/i;
 
@@ -47,7 +47,7 @@ const isSkill = (path: string) => /(?:^|\/)skill\.md$/i.test(path);
 
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** Documents of an office are archives too. */
+/** Office documents are archives too. */
 function refuseOffice(path: string) {
   if (/^(?:xl\/|Index\/.*\.iwa$)/.test(path)) throw new UnreadableFile(m.transfer_spreadsheet());
   if (/^(?:word|ppt)\//.test(path)) throw new UnreadableFile(m.transfer_document());
@@ -64,8 +64,9 @@ function joined(chunks: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Every file of an archive that may be a prompt or a list of them, unpacked a little at a time. What is too large, by what it really holds and not by what it
- * says, ends the reading (threat S8). Throws `UnreadableFile`, as for an archive that is damaged or has no prompt.
+ * Unpacks every file of an archive that may hold prompts, a little at a time. Stops when the real sizes are too
+ * large, not the declared ones (threat S8). Throws `UnreadableFile`, also for a damaged archive or one
+ * without prompts.
  */
 export async function readArchive(bytes: Uint8Array): Promise<ArchivedFile[]> {
   const files: ArchivedFile[] = [];
@@ -103,7 +104,7 @@ export async function readArchive(bytes: Uint8Array): Promise<ArchivedFile[]> {
     if (thrown instanceof UnreadableFile) throw thrown;
     throw new UnreadableFile(m.transfer_bad_archive());
   }
-  // What lies in the folder of a skill is for the agent that reads it.
+  // Other files in a skill's folder belong to the skill.
   const folders = files.filter(({ path }) => isSkill(path)).map(({ path }) => folderOf(path));
   const prompts = files.filter(
     ({ path }) => isSkill(path) || !folders.some((folder) => path.startsWith(folder)),

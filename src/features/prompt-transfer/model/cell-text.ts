@@ -26,14 +26,14 @@ const names: Record<string, string> = {
 
 const nameOf = (speaker: string) => names[speaker] ?? speaker.charAt(0).toUpperCase() + speaker.slice(1);
 
-/** A chat as one text; who speaks is named where there is an answer in it. */
+/** A chat as one text; speakers are named if it contains a reply. */
 function chatText(list: readonly unknown[]): string {
   const turns = list.flatMap((each) => turnOf(each) ?? []).filter(({ text }) => text.trim() !== "");
   const isAnswered = turns.some(({ speaker }) => nameOf(speaker) === "Assistant");
   return turns.map(({ speaker, text }) => (isAnswered ? `${nameOf(speaker)}: ${text}` : text)).join("\n\n");
 }
 
-/** What a cell says as text: a list by lines, a chat by turns. Null where it is none. */
+/** A cell as text: lists by line, chats by turn. Null for other objects. */
 export function textIn(cell: unknown): string | null {
   if (typeof cell === "string") return cell;
   if (cell === undefined || cell === null) return "";

@@ -8,12 +8,12 @@ import { emptyTable, type Place, type Table } from "./table";
 
 type Newline = "\r\n" | "\n" | "\r";
 
-/** How a table is written: what parts its cells, the rows above the first prompt, and what names its columns, if anything. */
+/** A table's layout: the delimiter, the rows above the first prompt, and the column names, if any. */
 export type Layout = { delimiter: string; above: number; columns: string[]; isNamed: boolean };
 
 const delimiters = [",", ";", "\t", "|"];
 
-/** Parts nothing: every line is one cell. */
+/** A delimiter that never occurs: every line is one cell. */
 const none = Papa.UNIT_SEP;
 
 /** Where names of columns are looked for, and how long they are at most. */
@@ -23,7 +23,7 @@ const nameMax = 60;
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 const filled = (cells: readonly string[]) => cells.filter((cell) => cell.trim() !== "").length;
 
-/** How many of our fields a row names; none where it names no text. */
+/** The number of our fields that a row names; 0 if it names no text. */
 function namedFields(cells: readonly string[]): number {
   if (cells.some((cell) => cell.length > nameMax)) return 0;
   const mapping = guessByName(cells.slice(0, transferLimits.columnsMax));
@@ -48,7 +48,7 @@ function widthOf(rows: readonly string[][]): { width: number; share: number } {
   return { width, share: count / (rows.length || 1) };
 }
 
-/** In prose a space follows what would part cells. */
+/** In prose, spaces follow commas and semicolons. */
 const isProse = (rows: readonly string[][]) => {
   const later = rows.flatMap((cells) => cells.slice(1)).filter((cell) => cell !== "");
   return later.filter((cell) => cell.startsWith(" ")).length > later.length / 2;
@@ -101,7 +101,7 @@ export function findLayout(sample: string, newline: Newline, declared: string | 
   return layoutOfRows(parse(none), none);
 }
 
-/** So much of a text shows its layout. */
+/** The length of the beginning that shows the layout. */
 export const sampleLength = 256 * 1024;
 
 /** The names of columns, none of them twice. */
@@ -115,7 +115,7 @@ export function nameColumns({ columns, isNamed }: Layout): string[] {
   });
 }
 
-/** What is said of a table by its layout. */
+/** Remarks about a table's layout. */
 export function layoutRemarks({ isNamed, columns }: Layout): string[] {
   if (isNamed) return [];
   return [columns.length > 1 ? m.transfer_no_header() : m.transfer_one_column()];

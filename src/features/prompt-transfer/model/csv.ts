@@ -55,13 +55,13 @@ function newlineOf(text: string): "\r\n" | "\n" | "\r" {
   return "\n";
 }
 
-/** A cell without the sign that keeps spreadsheets from running it. */
+/** Removes the sign that prevents formulas in spreadsheets. */
 const unescaped = (cell: string) =>
   cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 type Chunk = { rows: string[][]; broken: Set<number> };
 
-/** The text in chunks of whole rows, each given to `onChunk` with a breath in between. */
+/** Parses the text in chunks of whole rows, with pauses between them. */
 function parseInChunks(
   text: string,
   config: { delimiter: string; newline: "\r\n" | "\n" | "\r" },
@@ -80,7 +80,7 @@ function parseInChunks(
             broken: new Set(errors.flatMap(({ type, row }) => (type === "Quotes" ? [row ?? 0] : []))),
           });
         } catch (thrown) {
-          // Before the parser, which would call what it has read so far the whole.
+          // First, because the parser would report its progress as complete.
           reject(thrown);
           parser.abort();
           return;
@@ -94,12 +94,12 @@ function parseInChunks(
   });
 }
 
-/** The line `sep=;` by which spreadsheets are told what parts the cells. */
+/** The line `sep=;`, which declares the delimiter for spreadsheets. */
 const declaration = /^\ufeff?"?sep=(.)"?\r?\n?/i;
 
 /**
- * Reads CSV (RFC 4180; semicolons, tabs and bars too; with or without names of the columns). Rows that do not fit, and broken
- * quotes, are named by line. Throws `UnreadableFile` where there is no row or too many.
+ * Reads CSV (RFC 4180; also with semicolons, tabs or bars, with or without a header). Rows that do not fit and broken
+ * quotes are rejected by line. Throws `UnreadableFile` without rows or with too many.
  */
 export async function readCsv(text: string): Promise<Table> {
   const declared = declaration.exec(text);
@@ -126,7 +126,7 @@ export async function readCsv(text: string): Promise<Table> {
 
 type Row = { place: Place; cells: string[] };
 
-/** Adds rows as far as they fit the columns; what is missing at the end is empty, and so may be what is too much. */
+/** Adds rows that fit the columns; missing cells are empty. */
 function createRows(table: Table, { delimiter, columns: { length } }: Layout) {
   const isTextLast = guessByName(table.columns).prompt_text === length - 1;
   return ({ place, cells }: Row, isBroken: boolean) => {

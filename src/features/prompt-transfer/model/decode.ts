@@ -5,7 +5,7 @@ type Decoded = { text: string; isDamaged: boolean; remark: string | null };
 
 const decodedAs = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes);
 
-/** UTF-16 by its mark, or by the NUL that stands beside every Latin letter. */
+/** Detects UTF-16 by its mark, or by the NUL bytes beside Latin letters. */
 function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
@@ -19,7 +19,7 @@ function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
   return even > most / 2 && odd < most / 20 ? "utf-16be" : null;
 }
 
-/** Arabic letters stand side by side; letters with accents stand between plain ones. */
+/** Arabic letters follow each other; letters with accents occur between plain ones. */
 function legacyOf(bytes: Uint8Array): "windows-1256" | "windows-1252" {
   let alone = 0;
   let inRuns = 0;

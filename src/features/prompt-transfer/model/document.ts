@@ -8,9 +8,9 @@ import { type Field, fields } from "./portable-prompt";
 const trimmed = (value: unknown) => (typeof value === "string" ? value.trim() : value);
 
 /**
- * The cells of a file that is one prompt, in the order of `fields`: its text, and what its front matter says. A skill that was
- * written here gives the same prompt; one without a name has that of its file. Throws `UnreadableFile` where the front matter
- * cannot be read.
+ * The cells of a file with one prompt, in the order of `fields`: its text and its front matter. An exported skill
+ * gives the same prompt; a prompt without a title gets the file's name. Throws `UnreadableFile` if the front matter
+ * is invalid.
  */
 export function readDocument(text: string, path: string): unknown[] {
   const parts = splitFrontMatter(text);

@@ -8,7 +8,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 type ExportFile = { name: string; type: string; parts: BlobPart[] };
 
-/** The file that somebody takes away; each is read again by `readFile`. */
+/** The exported file; `readFile` reads it back. */
 export async function exportFile(
   prompts: readonly PortablePrompt[],
   format: ExportFormat,

@@ -1,13 +1,13 @@
 import { isChat, isObject, textIn } from "./cell-text";
 import { guessByName } from "./mapping";
 
-/** A prompt of a file as its names and values, or what stands in its place in a list. */
+/** A prompt of a file as names and values; null for something else in a list. */
 export type Found = { object: Record<string, unknown> | null };
 
 /** Deeper than files of prompts are. */
 const depthMax = 12;
 
-/** Names under which agents keep turns that show how they answer, and no prompts. */
+/** Names of example conversations, which are not prompts. */
 const examples =
   /^(?:examples?|few_?shots?|turns|samples|demonstrations?|conversations?|messages|history|dialogu?e?s?|test_?data|evaluators?|tests?|inputs?|outputs?)$/i;
 
@@ -19,7 +19,7 @@ const lists =
 const wrappers =
   /^(?:prompts?|templates?|items|data|list|entries|results|records|rows|library|en|ar|english|arabic|\d+)$/i;
 
-/** An object's values by their paths, lists as they are. */
+/** An object's values by path; lists are not flattened. */
 export function flat(object: Record<string, unknown>, before = "", depth = 0): Record<string, unknown> {
   return Object.assign(
     {},
@@ -58,7 +58,7 @@ const isLong = (value: unknown) => (textIn(value)?.length ?? 0) >= 10;
 
 type Around = { name: string | null; group: string | null };
 
-/** Every prompt of what a file holds, from the top down: what stands inside of a prompt is none. */
+/** Finds every prompt in a file, from the top down; a prompt contains no other prompts. */
 export function findPrompts(content: unknown, title: string): Found[] {
   const found: Found[] = [];
   const add = (object: Record<string, unknown>, { name, group }: Around) => {
@@ -116,7 +116,7 @@ export function findPrompts(content: unknown, title: string): Found[] {
   return found;
 }
 
-/** The longest list of objects with a text in them, whatever it is called; null where there is none. */
+/** The longest list of objects that contain text; null without one. */
 export function findObjects(content: unknown, depth = 0): Record<string, unknown>[] | null {
   if (depth > depthMax) return null;
   if (Array.isArray(content) && content.every(isObject)) {

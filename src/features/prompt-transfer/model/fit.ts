@@ -9,10 +9,10 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { cutAtWord, titleOfText } from "./file-title";
 
-/** Takes down what had to be changed so that a row comes in. */
+/** Records a change that was needed to import the row. */
 export type Remark = (words: string) => void;
 
-/** A line without breaks and without signs that turn the text beside it. */
+/** One line without signs that change the direction of text around it. */
 const oneLine = (text: string) =>
   turnsText(text)
     ? withoutHidden(text)
@@ -21,7 +21,7 @@ const oneLine = (text: string) =>
         .trim()
     : text;
 
-/** A text without letters that nobody sees and a model reads (threat X3), flags kept. */
+/** Removes invisible letters that a model would read (threat X3), except in flags. */
 const withoutHidden = (text: string) =>
   text
     .replace(
@@ -39,7 +39,7 @@ export function fitText<Text extends string | null>(written: Text, remark: Remar
   return text;
 }
 
-/** A description or notes without what turns or hides a part of them. */
+/** A text without characters that hide or reorder parts of it. */
 function readable(written: string | null, remark: Remark): string | null {
   if (written === null) return null;
   const text = withoutHidden(written).replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, "");
@@ -47,7 +47,7 @@ function readable(written: string | null, remark: Remark): string | null {
   return text || null;
 }
 
-/** A title that can be kept: of one that is none the first words of the text. */
+/** A valid title; an invisible one is replaced by the beginning of the text. */
 export function fitTitle(written: string, text: string, remark: Remark): string {
   const line = oneLine(written);
   if (!isVisible(line)) {
@@ -92,7 +92,7 @@ export function fitWords(written: string | null, { column, max }: Words, remark:
   return cutAtWord(text, max);
 }
 
-/** Tags as they are kept: short enough, each once, not too many. */
+/** Valid tags: short, unique and not too many. */
 export function fitTags(written: readonly string[], remark: Remark): string[] {
   const most = editorLimits.tagMaxCharacters;
   const tags = new Set<string>();

@@ -6,7 +6,7 @@ import { UnreadableFile } from "./table";
 /** Everything is a text, nothing refers to anything else, and no tag is known: the YAML of a stranger runs nothing. */
 const harmless = { schema: "failsafe", maxAliasCount: 0, logLevel: "error", uniqueKeys: false } as const;
 
-/** The lines between the first two fences, and what follows them; null where there are none. Threat X4. */
+/** The lines between the first two fences, and the rest; null without fences. Threat X4. */
 export function splitFrontMatter(text: string): { head: string; body: string } | null {
   const opening = /^\s{0,99}?---[ \t]{0,9}\r?\n/.exec(text);
   const closing = opening && /\n(?:---|\.\.\.)[ \t]{0,9}(?:\r?\n|$)/.exec(text.slice(opening[0].length - 1));
@@ -17,7 +17,7 @@ export function splitFrontMatter(text: string): { head: string; body: string } |
 
 const isName = (text: string) => /^[\p{L}_][\p{L}\p{N}_ -]*$/u.test(text);
 
-/** A line whose value is the text that stands there; lines that go on below stay as they are. */
+/** Quotes a line's value as plain text; lines of block values stay unchanged. */
 function asText(line: string): string {
   const [tabs = ""] = /^\t*/.exec(line) ?? [];
   const at = line.indexOf(":");
@@ -32,7 +32,7 @@ const asTexts = (head: string) => head.split("\n").map(asText).join("\n");
 
 const unquoted = (value: string) => /^(["'])(.*)\1$/.exec(value)?.[2] ?? value;
 
-/** The cause in the words of the parser, without where it is. */
+/** The parser's message, without the position. */
 const causeOf = ({ message }: Error) => message.split(/ at line |\n/)[0] ?? "";
 
 /** YAML as texts, lists and objects. Throws `UnreadableFile` with the line and the cause. */
@@ -48,10 +48,7 @@ export function readYaml(text: string, firstLine = 1): unknown {
   }
 }
 
-/**
- * The names and values of front matter. What is no YAML as it stands, such as a colon inside of a value, is read as the plain
- * text that it was meant to be.
- */
+/** The names and values of front matter. Invalid YAML, such as a colon inside a value, is read as plain text. */
 export function readFrontMatter(head: string): Record<string, unknown> {
   const read = (text: string) => {
     const found = readYaml(text, 2);

@@ -31,7 +31,7 @@ const parsed = (text: string): { value: unknown } | null => {
   }
 };
 
-/** JSON Lines: a value a line. Null where the first line is none. */
+/** JSON Lines: one value per line. Null if the first line is not JSON. */
 function parseLines(text: string): Parsed | null {
   const lines = text.split("\n").map((line, at) => ({ line: at + 1, text: line.trim() }));
   const filled = lines.filter(({ text }) => text !== "");
@@ -62,8 +62,8 @@ export function parseJson(text: string): Parsed {
 }
 
 /**
- * The prompts of what a file holds, at whatever depth they stand; their names are the columns. `title` is for a prompt that is
- * the whole file. Throws `UnreadableFile` where there is none.
+ * The prompts of a file at any depth as a table; their names are the columns. `title` is for a file that is one
+ * prompt. Throws `UnreadableFile` without prompts.
  */
 export async function tableOf({ content, rejected }: Parsed, title: string): Promise<Table> {
   const pace = createPace();

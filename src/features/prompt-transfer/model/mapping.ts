@@ -3,14 +3,14 @@ import { textIn } from "./cell-text";
 import { type Field, fields } from "./portable-prompt";
 import type { Table } from "./table";
 
-/** Which column holds a field; null for none. */
+/** The column of each field; null without one. */
 export type Mapping = Record<Field, number | null>;
 
 const plain = (name: string) =>
   name
     .normalize("NFKD")
     .toLowerCase()
-    // What only wraps a prompt's fields in the files of other programs.
+    // Wrapper objects of other programs.
     .replace(
       /^(?:(?:meta|metadata|config|data|attributes|fields|properties|settings|frontmatter|spec)\.)+/,
       "",
@@ -115,7 +115,7 @@ const names = Object.fromEntries(
   fields.map((field) => [field, [...(otherNames[field] ?? []), field].map(plain)]),
 ) as Record<Field, string[]>;
 
-/** What the columns hold, by their names; no column twice. */
+/** Maps fields to columns by name, each column once. */
 export function guessByName(columns: readonly string[]): Mapping {
   const known = columns.map(plain);
   const taken = new Set<number>();
@@ -130,7 +130,7 @@ export function guessByName(columns: readonly string[]): Mapping {
   return mapping;
 }
 
-/** So many rows show what a column holds. */
+/** The number of rows that show a column's content. */
 const sampleRows = 50;
 
 type Content = { isFilled: boolean; average: number; distinct: number; isWords: boolean };
@@ -150,7 +150,7 @@ function contentOf({ rows }: Table, column: number): Content {
   };
 }
 
-/** What the columns hold, by their names, and where these say nothing, the text and the title by what stands in them. */
+/** Maps fields to columns by name; text and title also by content. */
 export function guessMapping(table: Table): Mapping {
   const contents = table.columns.map((_, at) => contentOf(table, at));
   const mapping = guessByName(table.columns.map((name, at) => (contents[at]?.isFilled ? name : "")));
@@ -176,7 +176,7 @@ export function guessMapping(table: Table): Mapping {
 /** Without the text nothing can come in; a title can be made of it. */
 export const isUsable = ({ prompt_text }: Mapping) => prompt_text !== null;
 
-/** The category that a word of the file means: one of ours by its slug or its name, otherwise one of the author's own. */
+/** The category that a word of the file means: a built-in one by slug or name, otherwise the author's own. */
 export function guessCategory(written: string, known: readonly CategoryOption[]): string {
   const slug = categorySlug(written);
   const match = known.find(
@@ -185,10 +185,10 @@ export function guessCategory(written: string, known: readonly CategoryOption[])
   return match?.slug ?? slug;
 }
 
-/** The category that stands in a cell: of a list the first. */
+/** The category in a cell; the first one of a list. */
 export const categoryIn = (cell: unknown) => (textIn(Array.isArray(cell) ? cell[0] : cell) ?? "").trim();
 
-/** The words of the category column, the most frequent first. */
+/** The values of the category column, the most frequent first. */
 export function categoryWords({ rows }: Table, { category }: Mapping): string[] {
   if (category === null) return [];
   const counts = new Map<string, number>();

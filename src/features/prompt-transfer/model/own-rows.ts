@@ -6,10 +6,10 @@ import type { Rejection } from "./table";
 /** A prompt that the person has already. */
 export type ExportedPrompt = { id: string; title: string };
 
-/** What becomes of rows that are the person's already. */
+/** How to treat prompts that the user already has. */
 export type OwnChoicePicker = "skip" | "update" | "copy";
 
-/** Rows of a file by whether the person has them, and what is said of those. */
+/** New rows, rows that the user already has, and the remarks about those. */
 export type SortedRows = { fresh: ReadyRow[]; own: ReadyRow[]; told: Rejection[] };
 
 /** The id that the server gives to what a person imports under a key: `private.imported_prompt_id`. */
@@ -18,8 +18,8 @@ const importedId = (personId: string, key: string) => uuidOf(`${personId}/${key}
 const titleKey = (title: string) => title.trim().toLowerCase().replace(/\s+/gu, " ");
 
 /**
- * Parts the rows that the person has already, imported before (and changed since) or under the same title, from those that are
- * new. Each prompt of the person's is that of one row at most.
+ * Separates new rows from those that the user already has, by an earlier import or by title. Each existing prompt
+ * matches at most one row.
  */
 export async function sortRows(
   rows: readonly ReadyRow[],
@@ -49,7 +49,7 @@ export async function sortRows(
   return sorted;
 }
 
-/** The rows that are sent: new ones, and those that are the person's already as it is chosen. */
+/** The rows to send: new ones, and known ones as chosen. */
 export function rowsToSend({ fresh, own }: SortedRows, choice: OwnChoicePicker): ReadyRow[] {
   if (choice === "skip") return fresh;
   const again = own.map(({ ownId, ...row }) =>

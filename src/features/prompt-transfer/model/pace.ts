@@ -1,6 +1,6 @@
 import { transferLimits } from "@/config/transfer-limits";
 
-/** A breath to be taken between the parts of long work: from time to time the page has its turn, so that nothing freezes. */
+/** Pauses long work from time to time, so that the page stays responsive. */
 export function createPace(): () => Promise<void> {
   let began = performance.now();
   return async () => {

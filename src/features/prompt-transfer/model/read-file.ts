@@ -15,13 +15,13 @@ import { fields } from "./portable-prompt";
 import { checkRowCount } from "./row-count";
 import { emptyTable, type Place, type Rejection, type SourceRow, type Table, UnreadableFile } from "./table";
 
-/** What the file picker shows. */
+/** File types for the file picker. */
 export const acceptedImports =
   ".json,.jsonl,.ndjson,.jsonc,.csv,.tsv,.zip,.md,.mdc,.markdown,.txt,.prompt,.yml,.yaml,application/json,text/csv,text/plain,application/zip,text/markdown";
 
 const isDamagedCell = (cell: unknown) => JSON.stringify(cell ?? null).includes("\ufffd");
 
-/** Rows in which bytes were lost do not come in: nobody would notice later. */
+/** Rejects rows with lost bytes, because no one would notice later. */
 function withoutDamaged(table: Table): Table {
   const isDamaged = ({ cells }: SourceRow) => cells.some(isDamagedCell);
   const rejected: Rejection[] = table.rows.filter(isDamaged).map(({ place, cells }) => ({
@@ -39,7 +39,7 @@ function withoutDamaged(table: Table): Table {
 const starts = (bytes: Uint8Array, signature: string) =>
   [...signature].every((sign, at) => bytes[at] === sign.charCodeAt(0));
 
-/** What is of another kind, by its name and its first bytes: who chose it is told what to do. */
+/** Rejects other kinds of files by name and first bytes, with advice. */
 function refuseOthers(name: string, bytes: Uint8Array) {
   if (bytes.length === 0) throw new UnreadableFile(m.transfer_empty());
   if (/\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i.test(name)) throw new UnreadableFile(m.transfer_spreadsheet());
@@ -83,7 +83,7 @@ async function readBytes(path: string, bytes: Uint8Array): Promise<Table> {
   return remark ? { ...read, remarks: [remark, ...read.remarks] } : read;
 }
 
-/** Where something stands in a file of an archive. */
+/** A position inside a file of an archive. */
 const placeIn = (path: string, place: Place): Place => ({
   path: "path" in place ? path : `${path}: ${placeWords(place)}`,
 });

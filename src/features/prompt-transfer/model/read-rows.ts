@@ -29,12 +29,12 @@ import {
 import { keyOf } from "./row-key";
 import { inOrder, type Place, type Rejection, type SourceRow, type Table } from "./table";
 
-/** What the person who imports has chosen. */
+/** The user's choices for an import. */
 export type Choices = {
   mapping: Mapping;
-  /** Which category a word of the file means; empty for none. */
+  /** The category that a word of the file means; empty without one. */
   categoryOf: (written: string) => string;
-  /** The category of rows that name none; empty where those come in without one, as drafts. */
+  /** The category of rows without one; empty to import those as drafts. */
   fallbackCategory: string;
   status: "draft" | "published" | "as-in-file";
 };
@@ -45,17 +45,17 @@ export type ReadyRow = {
   place: Place;
   prompt: PortablePrompt;
   ownId?: string;
-  /** What of its texts looks like a field and is none. */
+  /** Parts of its texts that look like a field but are not. */
   unread: readonly string[];
 };
 
-/** What comes in, what of that not as the file has it, and what does not come in. */
+/** Rows to import, remarks about changed ones, and rejected rows. */
 export type RowsRead = { ready: ReadyRow[]; changed: Rejection[]; rejected: Rejection[] };
 
 /** Why a row does not come in, in words. */
 class Refused extends Error {}
 
-/** What neither PostgreSQL nor any other program can keep: NUL, and halves of characters (threat X3). */
+/** NUL and half characters, which no program can store (threat X3). */
 const unkeepable = /[\0\p{Surrogate}]/u;
 
 function textOf(cell: unknown): string {
@@ -64,7 +64,7 @@ function textOf(cell: unknown): string {
   return text;
 }
 
-/** A list as JSON has it, or as it is typed; what begins like the one and is none is taken for the other. */
+/** A list from JSON or from typed text; invalid JSON is read as typed text. */
 function listOf(cell: unknown, typed: (text: string) => string[]): string[] {
   if (Array.isArray(cell)) return cell.map((each) => textIn(each) ?? "");
   const text = (textIn(cell) ?? "").trim();
@@ -80,7 +80,7 @@ function listOf(cell: unknown, typed: (text: string) => string[]): string[] {
 
 const typedTags = (text: string) => text.split(/[,;،؛\n]/);
 
-/** The variables as they are written here; others are left out, for those of the text are made anyway. */
+/** Variables in our format; others are dropped, because the database adds those of the text. */
 function readVariables(cell: unknown, remark: Remark): PortablePrompt["variables"] {
   if (cell === undefined || cell === null || cell === "") return [];
   const read = variablesSchema.safeParse(typeof cell === "string" ? parsed(cell) : cell);
@@ -98,7 +98,7 @@ function parsed(text: string): unknown {
 
 const published = new Set(["published", "public", "active", "live", "منشور", "منشورة"]);
 
-/** Published as it is chosen or as the file says, where there is a category: without one nobody would find it. */
+/** The status from the user's choice or the file; without a category it is a draft, because no one would find it. */
 function statusOf(
   written: string,
   { status }: Choices,
@@ -111,7 +111,7 @@ function statusOf(
   return isPublished && category !== null ? "published" : "draft";
 }
 
-/** What no change can mend, in the form's order and words (spec 5.4). */
+/** Rejects what cannot be corrected, in the form's order and words (spec 5.4). */
 function check({ title, prompt_text, prompt_text_ar }: PortablePrompt) {
   const failed = firstFailedCheck({
     title: title.trim(),
@@ -192,7 +192,10 @@ function readRow({ cells }: SourceRow, choices: Choices, remark: Remark): Portab
 const titleOf = ({ cells }: SourceRow, { title }: Mapping) =>
   ((title === null ? "" : textIn(cells[title])) ?? "").slice(0, 80);
 
-/** What of a file comes in, and what does not and why. Of two rows with the same words the first comes in. */
+/**
+ * Reads a table's rows into prompts, remarks and rejections. Of two rows with the same words, the first one is
+ * imported.
+ */
 export async function readRows(table: Table, choices: Choices): Promise<RowsRead> {
   const pace = createPace();
   const ready: ReadyRow[] = [];

@@ -5,7 +5,7 @@ import type { Rejection } from "./table";
 
 type Told = { changed: readonly Rejection[]; rejected: readonly Rejection[] };
 
-/** What did not come in, or not as it was, as CSV that spreadsheets open in any language and run nothing of. */
+/** A CSV report of rejected and changed rows, safe to open in spreadsheets. */
 export function reportCsv({ changed, rejected }: Told): string {
   const head = [
     m.transfer_report_place(),

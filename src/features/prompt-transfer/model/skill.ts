@@ -30,7 +30,7 @@ export function skillNames(titles: readonly string[]): string[] {
 
 type Kept = Exclude<Field, "prompt_text">;
 
-/** What stands in the metadata, whose values are texts; the body is the prompt's text. */
+/** Fields of the skill's metadata, whose values are texts; the body is the prompt's text. */
 const kept = fields.filter((field): field is Kept => field !== "prompt_text");
 
 function metadataValue(prompt: PortablePrompt, field: Kept): string {
@@ -39,7 +39,7 @@ function metadataValue(prompt: PortablePrompt, field: Kept): string {
   return value ?? "";
 }
 
-/** Whatever a line may hold as YAML: JSON, in which what YAML takes for a line break is escaped too. */
+/** A YAML scalar: JSON that also escapes YAML's other line breaks. */
 const scalar = (text: string) =>
   JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,

@@ -1,22 +1,22 @@
 import { memo, type Ref, useMemo, useRef } from "react";
 import { cutBlocks, type TextBlock } from "../../model/text-blocks";
 
-/** What decides where lines break: of the field and of the layer behind it alike. */
+/** Styles that decide where lines break; the field and the layer behind it share them. */
 export const writingStyles =
   "overflow-y-auto break-words whitespace-pre-wrap font-mono [scrollbar-gutter:stable] [text-rendering:auto] [&:dir(rtl)]:font-sans [&:dir(rtl)]:text-[16px] [&:dir(rtl)]:leading-[2]";
 
-/** No room of its own: the words stay where the field has them. */
+/** Takes no space, so that the words stay where the field has them. */
 const markStyles =
   "rounded-[4px] bg-gold-wash text-transparent shadow-[inset_0_-2px_0_color-mix(in_oklab,var(--gold)_55%,transparent)]";
 
-/** What looks like a variable and is none. */
+/** Something that looks like a variable but is not. */
 const unreadStyles = "bg-transparent text-transparent underline decoration-danger decoration-wavy";
 
 type HighlightLayerProps = { text: string; ref: Ref<HTMLDivElement> };
 
 /**
- * The text once more, invisible but for the ground of its variables: it lies behind the field in the field's own measures,
- * whose cursor, selection and shaping of Arabic stay the browser's.
+ * A transparent copy of the text that marks its variables. It lies behind the field with the same measures; cursor,
+ * selection and Arabic shaping stay the browser's.
  */
 export function HighlightLayer({ text, ref }: HighlightLayerProps) {
   const last = useRef<TextBlock[]>([]);

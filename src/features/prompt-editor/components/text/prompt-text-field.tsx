@@ -7,7 +7,7 @@ import { usePromptForm, usePromptValue } from "../use-prompt-form";
 import { HighlightLayer, writingStyles } from "./highlight-layer";
 import { TextPreview } from "./text-preview";
 
-/** The text of a prompt: a plain field whose variables shine through from behind, and beside it how it reads. */
+/** The text of a prompt: a plain field with its variables marked, and a preview beside it. */
 export function PromptTextField() {
   const { register, formState } = usePromptForm();
   const layer = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function PromptTextField() {
 
 type HighlightsProps = { layer: RefObject<HTMLDivElement | null>; scrollTop: RefObject<number> };
 
-/** Subscribed by itself, so that a key draws nothing else of the dialog; in a long text the key itself is painted first. */
+/** A component of its own, so that typing renders nothing else of the dialog; in a long text, the key is painted first. */
 function Highlights({ layer, scrollTop }: HighlightsProps) {
   const text = useDeferredValue(usePromptValue("promptText"));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line may have scrolled the field before the layer had it

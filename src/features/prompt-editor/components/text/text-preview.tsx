@@ -12,10 +12,10 @@ import {
 import { useDebounced } from "../use-debounced";
 import { usePromptValue } from "../use-prompt-form";
 
-/** A long text is taken apart when the hand rests. */
+/** A long text is parsed when typing pauses. */
 const restMs = 200;
 
-/** The prompt as it is read, its variables filled with their defaults. */
+/** The prompt as readers see it, with the defaults of its variables. */
 export function TextPreview() {
   const text = useDeferredValue(useDebounced(usePromptValue("promptText"), restMs));
   const variables = useDeferredValue(usePromptValue("variables"));

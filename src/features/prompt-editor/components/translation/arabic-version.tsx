@@ -6,7 +6,7 @@ import { editorLimits } from "@/config/editor-limits";
 import { m } from "@/lib/i18n";
 import { usePromptForm, usePromptValue } from "../use-prompt-form";
 
-/** What is saved as the Arabic version, once there is one; it can be corrected by hand, and emptied to be written anew. */
+/** The Arabic version, once there is one; it can be edited or removed. */
 export function ArabicVersion() {
   const { register, setValue, formState } = usePromptForm();
   const hasArabic = [usePromptValue("titleAr"), usePromptValue("promptTextAr")].some((each) => each !== "");

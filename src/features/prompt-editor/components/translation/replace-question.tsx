@@ -18,7 +18,7 @@ const names: Record<keyof Versions, () => string> = {
   promptTextAr: m.translation_text_ar,
 };
 
-/** Asks before a translation takes the place of what is written already. */
+/** Confirms that a translation may overwrite text. */
 export function ReplaceQuestion({ lost, onReplace, onFillEmpty, onCancel }: ReplaceQuestionProps) {
   return (
     <Modal title={m.translation_replace_title()} onClose={onCancel}>

@@ -15,7 +15,7 @@ import { usePromptTranslation } from "./use-prompt-translation";
 import type { TranslationProgress } from "./use-translation";
 
 type TranslationPanelProps = {
-  /** The prompt as it is saved; null for a new one. */
+  /** The saved prompt; null for a new one. */
   saved: Pick<PromptRow, "prompt_text" | "prompt_text_ar" | "is_translation_outdated"> | null;
 };
 
@@ -88,7 +88,7 @@ type PartsProps = {
   onContinue: () => void;
 };
 
-/** A long text is translated part by part; what is done is kept where it stops. */
+/** A long text is translated in parts; finished parts are preserved. */
 function Parts({ progress: { done, total }, isRunning, onStop, onContinue }: PartsProps) {
   const counts = {
     part: formatNumber(Math.min(done + 1, total)),
@@ -117,7 +117,7 @@ function Parts({ progress: { done, total }, isRunning, onStop, onContinue }: Par
 
 type OutdatedProps = TranslationPanelProps & { isDisabled: boolean; onTranslate: () => void };
 
-/** Said as long as the Arabic version is the one that was saved, and the text is not that which it was made from. */
+/** Shown while the saved Arabic version belongs to another English text. */
 function Outdated({ saved, isDisabled, onTranslate }: OutdatedProps) {
   const [text, arabic] = [usePromptValue("promptText"), usePromptValue("promptTextAr")];
   if (saved === null || arabic === "" || arabic !== saved.prompt_text_ar) return null;

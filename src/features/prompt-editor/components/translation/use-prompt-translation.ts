@@ -17,7 +17,7 @@ import { useTranslation } from "./use-translation";
 
 export type Translated = Texts & { target: Locale };
 
-/** A translation that would take the place of what its author has not asked to lose. */
+/** A translation that would overwrite the author's text. */
 export type Replacement = { next: Versions; lost: (keyof Versions)[] };
 
 const fields = ["title", "promptText", "titleAr", "promptTextAr"] as const;
@@ -51,7 +51,7 @@ export function usePromptTranslation() {
     }
   }
 
-  /** Asks first where something of the author's would be lost. */
+  /** Confirms first if the author's text would be lost. */
   function apply({ target, ...texts }: Translated) {
     const values = getValues();
     const next = withTranslation(values, texts, target);
@@ -77,7 +77,7 @@ export function usePromptTranslation() {
     setReplacement(null);
   }
 
-  /** What was typed since stays. */
+  /** Later typing is preserved. */
   function undo({ before, after }: { before: Versions; after: Versions }) {
     const now = getValues();
     for (const name of fields)

@@ -10,8 +10,8 @@ type Job = { texts: Texts; source: Locale; parts: TranslationPart[]; done: strin
 export type TranslationProgress = { done: number; total: number };
 
 /**
- * Translates a title with its text, part by part. Where a part fails or somebody stops, what is translated is kept for the
- * same texts, and the next start goes on from there. Answers null unless it is whole; rejects where a part failed.
+ * Translates a title and its text, part by part. After a failure or a stop, the next start with the same texts
+ * continues. Returns null if it was stopped; rejects if a part failed.
  */
 export function useTranslation() {
   const job = useRef<Job | null>(null);

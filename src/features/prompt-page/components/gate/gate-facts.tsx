@@ -9,7 +9,7 @@ const counted = (count: number) => ({ count, shown: formatNumber(count) });
 
 type GateFactsProps = { card: PromptCardView; fieldCount: number };
 
-/** What a premium text contains, in figures and words. */
+/** Facts about a premium text. */
 export function GateFacts({ card, fieldCount }: GateFactsProps) {
   const { data } = useQuery(promptOutlineQueryOptions(card));
   const headings = headingCount(data?.outline ?? []);

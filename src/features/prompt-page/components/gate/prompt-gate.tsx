@@ -19,7 +19,7 @@ const excerptPlaceholder = <div aria-hidden="true" className="skeleton mt-7 h-[1
 
 type PromptGateProps = { card: PromptCardView; fields: readonly PromptVariable[]; actions: ReactNode };
 
-/** Stands in for a premium text: its structure and what buying gives, none of its words. Spec 1.9. */
+/** Replaces a premium text: shows its structure and the benefits of buying, but none of its words. Spec 1.9. */
 export function PromptGate({ card, fields, actions }: PromptGateProps) {
   const benefits = [m.gate_benefit_all(), m.gate_benefit_fill(), m.gate_benefit_once()];
   if (card.attachment_count > 0)
