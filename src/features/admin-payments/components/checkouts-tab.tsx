@@ -11,7 +11,7 @@ import { Notice } from "@/components/ui/notice";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
-import { useRecover } from "../api/acts";
+import { useRecoverMutation } from "../api/acts";
 import { adminOrdersQueryOptions, type StaffOrder } from "../api/orders";
 import { orderName } from "../model/order-words";
 import { type PaymentsList, paymentsListSchema } from "../model/payments-list";
@@ -25,7 +25,7 @@ const nameOf = (order: StaffOrder) => order.email ?? orderName(order);
 
 /** Unpaid checkouts; a button checks each user's with the provider, one after another. */
 export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
-  const recover = useRecover();
+  const recover = useRecoverMutation();
   const provider = useRecoverCheckouts();
   const bulk = useBulkRun();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());

@@ -9,8 +9,8 @@ import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { useMailReceipt } from "../api/acts";
-import { adminOrderQueryOptions, historyQueryOptions, type OrderEvent, type StaffOrder } from "../api/orders";
+import { useMailReceiptMutation } from "../api/acts";
+import { historyQueryOptions, type OrderEvent, adminOrderQueryOptions, type StaffOrder } from "../api/orders";
 import { actFailure } from "../model/act-failure";
 import { eventDetail, eventWords, sourceWords } from "../model/event-words";
 import { orderName } from "../model/order-words";
@@ -103,7 +103,7 @@ const Code = ({ text }: { text: string }) => (
 type ActsProps = { order: StaffOrder; mayHelp: boolean; onRefund: () => void };
 
 function Acts({ order, mayHelp, onRefund }: ActsProps) {
-  const mail = useMailReceipt({
+  const mail = useMailReceiptMutation({
     onSuccess: (_, { email }) => notify.success(m.toast_success(), m.money_mailed({ email: email ?? "" })),
     onError: (thrown) => notify.error(actFailure(thrown)),
   });

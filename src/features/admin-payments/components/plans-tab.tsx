@@ -7,7 +7,7 @@ import { formatPrice } from "@/lib/format/money";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { useChangePlan } from "../api/acts";
+import { useChangePlanMutation } from "../api/acts";
 import {
   type OpenOrders,
   openOrdersQueryOptions,
@@ -101,7 +101,7 @@ function OpenAt({ plan, open }: { plan: StaffPlan; open: readonly OpenOrders[] }
 }
 
 function SaleDialog({ plan, onClose }: { plan: StaffPlan; onClose: () => void }) {
-  const change = useChangePlan();
+  const change = useChangePlanMutation();
   const name = planName(plan, getLocale());
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ import { planName } from "@/domain/plan/plan-name";
 import { formatPrice } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { useChangePlan } from "../api/acts";
+import { useChangePlanMutation } from "../api/acts";
 import type { StaffPlan } from "../api/plans";
 import { actFailure } from "../model/act-failure";
 import { readAmount } from "../model/refund-amount";
@@ -16,7 +16,7 @@ const MOST = 9_999_900;
 
 /** Changes a plan's price; open orders keep theirs. */
 export function PriceDialog({ plan, onClose }: { plan: StaffPlan; onClose: () => void }) {
-  const change = useChangePlan();
+  const change = useChangePlanMutation();
   const [typed, setTyped] = useState(String(plan.price_usd));
   const [fault, setFault] = useState<string | null>(null);
   const name = planName(plan, getLocale());

@@ -5,7 +5,7 @@ import { TextField } from "@/components/form/text-field";
 import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { useRefund } from "../api/acts";
+import { useRefundMutation } from "../api/acts";
 import type { StaffOrder } from "../api/orders";
 import { actFailure } from "../model/act-failure";
 import { orderName } from "../model/order-words";
@@ -17,7 +17,7 @@ type RefundDialogProps = { order: StaffOrder; onClose: () => void };
 export function RefundDialog({ order: opened, onClose }: RefundDialogProps) {
   // The first refunded total shown: a retry sends the same, even if the list has been updated by then.
   const [order] = useState(opened);
-  const refund = useRefund();
+  const refund = useRefundMutation();
   const [extent, setExtent] = useState<"whole" | "part">("whole");
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string | null>(null);

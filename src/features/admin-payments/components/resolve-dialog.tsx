@@ -6,7 +6,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { type Resolution, useResolve } from "../api/acts";
+import { type Resolution, useResolveMutation } from "../api/acts";
 import type { QuarantinedPayment } from "../api/waiting";
 import { actFailure } from "../model/act-failure";
 import { quarantineReasonWords } from "../model/event-words";
@@ -19,7 +19,7 @@ const noteMax = 500;
 
 /** Resolves a quarantined payment: assigned to its order, refunded, or closed with a note. */
 export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
-  const resolve = useResolve();
+  const resolve = useResolveMutation();
   const [kind, setKind] = useState<Resolution["kind"]>("attach");
   const [orderId, setOrderId] = useState(payment.order_id ?? "");
   const [note, setNote] = useState("");

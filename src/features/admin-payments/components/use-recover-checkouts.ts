@@ -1,11 +1,11 @@
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { useRecover } from "../api/acts";
+import { useRecoverMutation } from "../api/acts";
 import { actFailure } from "../model/act-failure";
 
 /** Asks the provider about one person's open checkouts, and tells the result in a notification. */
 export function useRecoverCheckouts() {
-  const { mutate, isPending } = useRecover({
+  const { mutate, isPending } = useRecoverMutation({
     onSuccess: (count) =>
       notify.success(m.toast_success(), count > 0 ? m.money_recovered() : m.money_recovered_none()),
     onError: (thrown) => notify.error(actFailure(thrown)),

@@ -1,5 +1,4 @@
 export const categoryKeys = {
   all: ["categories"] as const,
   counts: () => [...categoryKeys.all, "counts"] as const,
-  arranging: () => [...categoryKeys.all, "arrange"] as const,
 };

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { arrange } from "@/domain/arrange";
 import { toAppError } from "@/lib/errors";
-import { m } from "@/lib/i18n";
-import { notify } from "@/lib/notify";
 import { promptKeys } from "@/lib/prompt-data/keys";
+import type { Outcome } from "@/lib/query/outcome";
+import { useOptimisticListMutation } from "@/lib/query/use-optimistic-list-mutation";
 import { type CategoryFormValues, isChangedSince } from "../model/category-form";
 import { type Category, categoriesQueryOptions } from "./categories";
 import { categoryKeys } from "./keys";
@@ -16,20 +16,15 @@ import {
   updateCategory,
 } from "./manage-categories";
 
-/** The specification's notifications (section 8); reloads the list after each action (section 4). */
-function useAct<Variables, Result>(
-  act: (variables: Variables) => Promise<Result>,
-  done: (result: Result) => string | null,
-  failed: () => string,
+/** Reloads categories and prompts after each action (spec 4.17). */
+function useCategoryMutation<Variables, Data>(
+  mutationFn: (variables: Variables) => Promise<Data>,
+  outcome: Outcome<Variables, Data>,
 ) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: act,
-    onSuccess: (result) => {
-      const words = done(result);
-      if (words !== null) notify.success(m.toast_success(), words);
-    },
-    onError: () => notify.error(failed()),
+    mutationFn,
+    ...outcome,
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: categoryKeys.all }),
@@ -44,7 +39,7 @@ type Save = { values: CategoryFormValues; changes: Partial<CategoryFormValues> }
  * Creates a category, or saves the changes to the one that was read, so that others' changes stay. Its data is the
  * current category if another user has changed the same field and nothing was saved. Spec 4.17, 8.11.
  */
-export function useSaveCategory(read: Category | null) {
+export function useSaveCategoryMutation(read: Category | null, outcome: Outcome<Save, Category | null>) {
   const queryClient = useQueryClient();
   const list = categoriesQueryOptions();
   const save = async ({ values, changes }: Save) => {
@@ -59,46 +54,22 @@ export function useSaveCategory(read: Category | null) {
     await updateCategory(read.id, changes);
     return null;
   };
-  const [done, failed] =
-    read === null
-      ? [m.categories_created, m.categories_create_failed]
-      : [m.categories_updated, m.categories_update_failed];
-  return useAct(save, (theirs) => (theirs === null ? done() : null), failed);
+  return useCategoryMutation(save, outcome);
 }
 
 /** Deletes a category, after moving its prompts where a move is given. Its data is how many are left: none, unless it was stopped. */
-export function useDeleteCategory(id: string) {
-  return useAct(
+export function useDeleteCategoryMutation(id: string, outcome: Outcome<Move | null, number>) {
+  return useCategoryMutation(
     (move: Move | null) => (move === null ? deleteCategory(id) : moveAndDeleteCategory(id, move)),
-    (left) => (left === 0 ? m.categories_deleted() : null),
-    m.categories_delete_failed,
+    outcome,
   );
 }
 
-/** Reorders categories optimistically, and rolls back where the server refuses (threat F6). */
-export function useArrangeCategories() {
-  const queryClient = useQueryClient();
-  const { queryKey } = categoriesQueryOptions();
-  return useMutation({
-    mutationKey: categoryKeys.arranging(),
-    scope: { id: "categories" },
-    mutationFn: arrangeCategories,
-    onMutate: async (ids) => {
-      await queryClient.cancelQueries({ queryKey });
-      const before = queryClient.getQueryData(queryKey);
-      queryClient.setQueryData(queryKey, (all: Category[] = []) => arrange(all, ids, ({ id }) => id));
-      return before;
-    },
-    onError: (_, __, before) => {
-      queryClient.setQueryData(queryKey, before);
-      notify.error(m.categories_update_failed());
-    },
-    onSettled: () => {
-      // After several moves, reload only when the last is saved.
-      if (queryClient.isMutating({ mutationKey: categoryKeys.arranging() }) > 1) return;
-      return queryClient.invalidateQueries({ queryKey: categoryKeys.all });
-    },
-  });
+/** Reorders categories optimistically (threat F6). */
+export function useArrangeCategoriesMutation(onError: () => void) {
+  const edit = useOptimisticListMutation<Category>(categoryKeys.all, { reloads: categoryKeys.all, onError });
+  return (ids: string[]) =>
+    edit.mutate({ show: (all) => arrange(all, ids, ({ id }) => id), send: () => arrangeCategories(ids) });
 }
 
 /** Whether a name is taken, because slugs are made of names. */

@@ -3,6 +3,7 @@ import type { Database } from "@/lib/database.gen";
 import { AppError } from "@/lib/errors";
 import { ask } from "@/lib/supabase/ask";
 import type { CollectionFormValues } from "../model/collection-form";
+import type { CollectionItem } from "./items";
 import { favoriteKeys } from "./keys";
 
 type Row = Database["public"]["Tables"]["collections"]["Row"];
@@ -75,4 +76,22 @@ export function useShareCollectionMutation(userId: string, id: string) {
     mutationFn: (isShared: boolean) => setShared(id, isShared),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: favoriteKeys.collections(userId) }),
   });
+}
+
+export async function deleteCollection(id: string) {
+  await ask((rest) => rest.from("collections").delete().eq("id", id));
+}
+
+export async function arrangeCollections(ids: string[]) {
+  await ask((rest) => rest.rpc("arrange_collections", { collections: ids }));
+}
+
+export type DeletedCollection = { collection: Collection; place: number; items: readonly CollectionItem[] };
+
+/** Restores a deleted collection at its place, with those of its prompts that are not hidden; its share link is gone. */
+export async function restoreCollection({ collection: { name, note }, place, items }: DeletedCollection) {
+  const kept = items.map(({ prompt_id, note }) => ({ prompt_id, note }));
+  await ask((rest) =>
+    rest.rpc("restore_collection", { name, note: note ?? "", place: place + 1, items: kept }),
+  );
 }

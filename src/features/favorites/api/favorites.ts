@@ -1,11 +1,7 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { limits } from "@/config/limits";
-import { toAppError } from "@/lib/errors";
-import { formatNumber } from "@/lib/format/numbers";
-import { m } from "@/lib/i18n";
-import { notify } from "@/lib/notify";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Outcome } from "@/lib/query/outcome";
+import { useOptimisticListMutation } from "@/lib/query/use-optimistic-list-mutation";
 import { ask } from "@/lib/supabase/ask";
-import { isFull } from "../model/full";
 import { favoriteKeys } from "./keys";
 
 /** The ids of a person's favourites, newest first. */
@@ -27,50 +23,41 @@ async function setFavorite(promptId: string, isFavorite: boolean) {
   });
 }
 
-export async function removeFavorites(promptIds: readonly string[]) {
+/** Adds and removes one favourite optimistically; serialised, so that the last press wins on the server too. */
+export function useFavoriteMutation(userId: string, promptId: string, onError: (thrown: Error) => void) {
+  const queryKey = favoriteKeys.ids(userId);
+  const edit = useOptimisticListMutation<string>(queryKey, {
+    reloads: queryKey,
+    scope: `favorite ${userId} ${promptId}`,
+    onError,
+  });
+  const showAs = (isFavorite: boolean) => (ids: string[]) => {
+    const others = ids.filter((id) => id !== promptId);
+    return isFavorite ? [promptId, ...others] : others;
+  };
+  return (isFavorite: boolean) =>
+    edit.mutate({
+      show: showAs(isFavorite),
+      undo: showAs(!isFavorite),
+      send: () => setFavorite(promptId, isFavorite),
+    });
+}
+
+async function removeFavorites(promptIds: readonly string[]) {
   await ask((rest) => rest.from("favorites").delete().in("prompt_id", promptIds));
 }
 
-function tell(thrown: unknown) {
-  if (isFull(toAppError(thrown)))
-    notify.failure(m.favorite_full(), m.favorite_full_text({ max: formatNumber(limits.favoritesMax) }));
-  else notify.failure(m.favorite_failed(), m.favorite_failed_text());
-}
-
-/**
- * Whether a prompt is a favourite (undefined while unknown), and an optimistic toggle that rolls back where the server
- * refuses (threat F6).
- */
-export function useFavorite(userId: string, promptId: string) {
+export function useRemoveFavoritesMutation(
+  userId: string,
+  { onSuccess, onError }: Outcome<readonly string[]>,
+) {
   const queryClient = useQueryClient();
-  const options = favoriteIdsQueryOptions(userId);
-  const { data } = useQuery({ ...options, select: (ids) => ids.includes(promptId) });
-
-  function show(isFavorite: boolean) {
-    queryClient.setQueryData(options.queryKey, (ids = []) => {
-      const others = ids.filter((id) => id !== promptId);
-      return isFavorite ? [promptId, ...others] : others;
-    });
-  }
-
-  const change = useMutation({
-    mutationKey: options.queryKey,
-    // Serialised, so that the last press wins on the server too.
-    scope: { id: `favorite ${userId} ${promptId}` },
-    mutationFn: (isFavorite: boolean) => setFavorite(promptId, isFavorite),
-    onMutate: async (isFavorite) => {
-      await queryClient.cancelQueries({ queryKey: options.queryKey });
-      show(isFavorite);
+  return useMutation({
+    mutationFn: removeFavorites,
+    onSuccess: async (...ended) => {
+      await queryClient.invalidateQueries({ queryKey: favoriteKeys.ids(userId) });
+      await onSuccess?.(...ended);
     },
-    onError: (thrown, isFavorite) => {
-      show(!isFavorite);
-      tell(thrown);
-    },
-    onSettled: () => {
-      if (queryClient.isMutating({ mutationKey: options.queryKey }) > 1) return;
-      return queryClient.invalidateQueries({ queryKey: options.queryKey });
-    },
+    onError,
   });
-
-  return { isFavorite: data, toggle: () => change.mutate(!data) };
 }

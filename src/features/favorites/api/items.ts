@@ -1,5 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
+import { useOptimisticListMutation } from "@/lib/query/use-optimistic-list-mutation";
 import { ask } from "@/lib/supabase/ask";
 import { favoriteKeys } from "./keys";
 
@@ -53,4 +54,23 @@ export async function takeItemsOut(collectionId: string, promptIds: readonly str
   await ask((rest) =>
     rest.from("collection_items").delete().eq("collection_id", collectionId).in("prompt_id", promptIds),
   );
+}
+
+export async function arrangeItems(collectionId: string, ids: string[]) {
+  await ask((rest) => rest.rpc("arrange_collection", { collection: collectionId, prompts: ids }));
+}
+
+export async function saveItemNote(collectionId: string, promptId: string, note: string | null) {
+  await ask((rest) =>
+    rest
+      .from("collection_items")
+      .update({ note })
+      .eq("collection_id", collectionId)
+      .eq("prompt_id", promptId),
+  );
+}
+
+/** Edits one of the lists of collections or of what is in them; both are reloaded. */
+export function useListEditMutation<Item>(queryKey: QueryKey, onError: (thrown: Error) => void) {
+  return useOptimisticListMutation<Item>(queryKey, { reloads: favoriteKeys.all, onError });
 }

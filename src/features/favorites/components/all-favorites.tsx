@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { FolderPlus, Heart } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -11,7 +11,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { PromptCardView } from "@/lib/prompt-data/card";
-import { favoriteIdsQueryOptions, removeFavorites } from "../api/favorites";
+import { favoriteIdsQueryOptions, useRemoveFavoritesMutation } from "../api/favorites";
 import type { CardGridComponent } from "./card-grid";
 import CollectionPicker from "./collection-picker";
 import { FavoriteCards } from "./favorite-cards";
@@ -19,15 +19,9 @@ import { FavoriteCards } from "./favorite-cards";
 const none: readonly string[] = [];
 
 export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGridComponent }) {
-  const options = favoriteIdsQueryOptions(userId);
-  const ids = useQuery(options);
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: removeFavorites,
-    onSuccess: async (_, gone) => {
-      await queryClient.invalidateQueries({ queryKey: options.queryKey });
-      forget(gone);
-    },
+  const ids = useQuery(favoriteIdsQueryOptions(userId));
+  const remove = useRemoveFavoritesMutation(userId, {
+    onSuccess: (_, gone) => forget(gone),
     onError: () => notify.failure(m.favorite_failed(), m.favorite_failed_text()),
   });
   const { seen, forget } = useSeen(ids.data ?? none);

@@ -6,8 +6,8 @@ import { Modal } from "@/components/ui/modal";
 import { m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { collectionsQueryOptions } from "../api/collections";
-import { usePlaced } from "../api/use-placed";
 import { CollectionForm } from "./collection-form";
+import { usePlaced } from "./use-placed";
 
 type CollectionPickerProps = { card: PromptCardView; userId: string; onClose: () => void };
 

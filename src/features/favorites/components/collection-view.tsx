@@ -17,11 +17,11 @@ import { notify } from "@/lib/notify";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import type { Collection } from "../api/collections";
 import { type CollectionItem, collectionItemsQueryOptions } from "../api/items";
-import { useItemsEdit } from "../api/use-items-edit";
 import type { CardGridComponent } from "./card-grid";
 import { FavoriteCards } from "./favorite-cards";
 import { ItemTools } from "./item-tools";
 import { NoteDialog } from "./note-dialog";
+import { useItemsEdit } from "./use-items-edit";
 
 type CollectionViewProps = { collection: Collection; userId: string; Grid: CardGridComponent };
 

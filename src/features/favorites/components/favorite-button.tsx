@@ -1,8 +1,8 @@
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
-import { useFavorite } from "../api/favorites";
 import { Heart, heartStyles } from "./heart";
+import { useFavorite } from "./use-favorite";
 
 /** A card's favourite button for people signed in. */
 export default function FavoriteButton({ card, userId }: { card: PromptCardView; userId: string }) {

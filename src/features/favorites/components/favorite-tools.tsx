@@ -4,8 +4,8 @@ import { Kbd } from "@/components/ui/kbd";
 import { useHotkey } from "@/lib/hotkeys";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { PromptCardView } from "@/lib/prompt-data/card";
-import { useFavorite } from "../api/favorites";
 import { CollectionFace, FavoriteFace, favoriteStyles } from "./favorite-face";
+import { useFavorite } from "./use-favorite";
 
 const CollectionPicker = lazyPart(() => import("./collection-picker"));
 

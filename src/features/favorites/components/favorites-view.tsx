@@ -8,13 +8,13 @@ import * as paths from "@/config/paths";
 import { movedBy } from "@/domain/arrange";
 import { m } from "@/lib/i18n";
 import { type Collection, collectionsQueryOptions } from "../api/collections";
-import { useCollectionsEdit } from "../api/use-collections-edit";
 import { AllFavorites } from "./all-favorites";
 import type { CardGridComponent } from "./card-grid";
 import { CollectionDialog } from "./collection-form";
 import { CollectionHeader } from "./collection-header";
 import { CollectionView } from "./collection-view";
 import { CollectionsNav } from "./collections-nav";
+import { useCollectionsEdit } from "./use-collections-edit";
 
 type FavoritesViewProps = {
   userId: string;

@@ -1,3 +1,5 @@
+import { useMutation } from "@tanstack/react-query";
+import type { Outcome } from "@/lib/query/outcome";
 import { ask } from "@/lib/supabase/ask";
 
 const pageSize = 100;
@@ -6,7 +8,7 @@ const pageSize = 100;
  * The account with exactly that address; null if there is none. Callers who may not see addresses get null for every
  * address (spec 6.3).
  */
-export async function fetchPersonId(email: string): Promise<string | null> {
+async function fetchPersonId(email: string): Promise<string | null> {
   const wanted = email.toLowerCase();
   for (let after: string | null = null; ; ) {
     const users = await ask((rest) =>
@@ -23,4 +25,8 @@ export async function fetchPersonId(email: string): Promise<string | null> {
     if (users.length < pageSize) return null;
     after = users.at(-1)?.cursor ?? null;
   }
+}
+
+export function useFindPersonMutation(outcome: Outcome<string, string | null>) {
+  return useMutation({ mutationFn: fetchPersonId, ...outcome });
 }

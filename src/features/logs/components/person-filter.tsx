@@ -1,8 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import { FilterText } from "@/components/data/filter-bar";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { fetchPersonId } from "../api/person";
+import { useFindPersonMutation } from "../api/person";
 
 type PersonFilterProps = {
   value: string;
@@ -13,8 +12,7 @@ type PersonFilterProps = {
 
 /** Filters a log by person: by id, and by e-mail for those who may see e-mails. The log is queried by id only. */
 export function PersonFilter({ value, maySeeSensitive, onChange }: PersonFilterProps) {
-  const search = useMutation({
-    mutationFn: fetchPersonId,
+  const search = useFindPersonMutation({
     onSuccess: (id, email) => {
       if (id !== null) onChange(id);
       else notify.failure(m.logs_person_unknown(), m.logs_person_unknown_text({ email }));

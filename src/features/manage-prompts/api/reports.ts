@@ -1,7 +1,4 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { formatNumber } from "@/lib/format/numbers";
-import { m } from "@/lib/i18n";
-import { notify } from "@/lib/notify";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import { publishPicture } from "@/lib/prompt-data/publish-picture";
 import { pageOf, pageRows } from "@/lib/query/pages";
@@ -50,7 +47,7 @@ export function reportsQueryOptions(list: ReportList, after: string | null) {
 }
 
 /** Closes reports; says how many somebody else had closed before. */
-export function useCloseReportsMutation() {
+export function useCloseReportsMutation(onSuccess: (closed: number) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ reports, outcome, answer }: ClosedReports & { reports: readonly Report[] }) => {
@@ -60,10 +57,7 @@ export function useCloseReportsMutation() {
         await Promise.all([...new Set(reports.map(({ prompt_id }) => prompt_id))].map(publishPicture));
       return closed;
     },
-    onSuccess: (count) =>
-      count === 0
-        ? notify.error(m.manage_settled_before())
-        : notify.success(m.toast_success(), m.manage_settled({ count, shown: formatNumber(count) })),
+    onSuccess,
     onSettled: () => queryClient.invalidateQueries({ queryKey: promptKeys.all }),
   });
 }

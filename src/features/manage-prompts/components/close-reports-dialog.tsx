@@ -7,6 +7,7 @@ import { Modal } from "@/components/ui/modal";
 import { limits } from "@/config/limits";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
 import { type Report, useCloseReportsMutation } from "../api/reports";
 import { type ClosedReports, closeReportsSchema, outcomes } from "../model/close-reports";
 import { managementFailureWords } from "../model/failure";
@@ -20,7 +21,11 @@ const decisionWords: Record<ClosedReports["outcome"], () => string> = {
 type CloseReportsDialogProps = { reports: readonly Report[]; onClosed: () => void; onClose: () => void };
 
 export function CloseReportsDialog({ reports, onClosed, onClose }: CloseReportsDialogProps) {
-  const close = useCloseReportsMutation();
+  const close = useCloseReportsMutation((count) =>
+    count === 0
+      ? notify.error(m.manage_settled_before())
+      : notify.success(m.toast_success(), m.manage_settled({ count, shown: formatNumber(count) })),
+  );
   const { register, handleSubmit, formState } = useForm<ClosedReports>({
     resolver: zodResolver(closeReportsSchema),
     defaultValues: { outcome: "resolved", answer: "" },

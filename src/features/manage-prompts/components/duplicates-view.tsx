@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { CopyCheck } from "lucide-react";
 import { UnknownList } from "@/components/data/unknown-list";
 import { useListAddress } from "@/components/data/use-list-address";
@@ -10,9 +10,7 @@ import { formatDay } from "@/lib/format/dates";
 import { formatPercent } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { promptKeys } from "@/lib/prompt-data/keys";
-import { hide } from "../api/acts";
-import { duplicatesQueryOptions, keepBoth } from "../api/duplicates";
+import { duplicatesQueryOptions, useDecidePairMutation } from "../api/duplicates";
 import { managementFailureWords } from "../model/failure";
 import { duplicateListSchema, managedStatuses } from "../model/list";
 import { managedStatusWords } from "./state-words";
@@ -23,12 +21,10 @@ type DuplicatesViewProps = { onEdit: (id: string) => void };
 export function DuplicatesView({ onEdit }: DuplicatesViewProps) {
   const { list, unknown, clear } = useListAddress(duplicateListSchema);
   const pairs = useQuery(duplicatesQueryOptions());
-  const queryClient = useQueryClient();
-  const act = useMutation({
-    mutationFn: ({ work }: { work: () => Promise<void>; done: string }) => work(),
-    onSuccess: (_, { done }) => notify.success(m.toast_success(), done),
+  const decide = useDecidePairMutation({
+    onSuccess: (_, { keeps }) =>
+      notify.success(m.toast_success(), keeps === "both" ? m.manage_kept_both() : m.manage_outcome_hidden()),
     onError: (thrown) => notify.error(managementFailureWords(thrown)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: promptKeys.all }),
   });
 
   if (list === null) return <UnknownList names={unknown} onClear={clear} />;
@@ -72,12 +68,9 @@ export function DuplicatesView({ onEdit }: DuplicatesViewProps) {
             <div className="mt-2 flex flex-wrap gap-2">
               <Button
                 size="sm"
-                disabled={act.isPending}
+                disabled={decide.isPending}
                 onClick={() =>
-                  act.mutate({
-                    work: () => hide({ id: pair.copy_id }),
-                    done: m.manage_outcome_hidden(),
-                  })
+                  decide.mutate({ firstId: pair.first_id, copyId: pair.copy_id, keeps: "first" })
                 }
               >
                 {m.manage_hide_copy({ title: pair.copy_title })}
@@ -85,13 +78,8 @@ export function DuplicatesView({ onEdit }: DuplicatesViewProps) {
               <Button
                 size="sm"
                 variant="ghost"
-                disabled={act.isPending}
-                onClick={() =>
-                  act.mutate({
-                    work: () => keepBoth(pair.first_id, pair.copy_id),
-                    done: m.manage_kept_both(),
-                  })
-                }
+                disabled={decide.isPending}
+                onClick={() => decide.mutate({ firstId: pair.first_id, copyId: pair.copy_id, keeps: "both" })}
               >
                 {m.manage_keep_both()}
               </Button>

@@ -8,12 +8,12 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { type OwnPrompt, ownPromptsQueryOptions } from "../api/own-prompts";
-import { useLateDeletion } from "../api/use-late-deletion";
-import { usePromptChanges } from "../api/use-prompt-changes";
+import { useDuplicateMutation, useReloadPrompts, useSetStatusMutation } from "../api/use-prompt-changes";
 import { type Filters, isOwnListNarrowed } from "../model/filters";
 import { OwnPromptRow } from "./own-prompt-row";
 import { PickedBar } from "./picked-bar";
 import { Toolbar } from "./toolbar";
+import { useLateDeletion } from "./use-late-deletion";
 
 type MyPromptsViewProps = {
   userId: string;
@@ -27,7 +27,13 @@ type MyPromptsViewProps = {
 
 export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }: MyPromptsViewProps) {
   const list = useInfiniteQuery(ownPromptsQueryOptions(userId, filters));
-  const { status, duplicate, reload } = usePromptChanges();
+  const reload = useReloadPrompts();
+  const onError = () => notify.failure(m.my_prompts_failed(), m.my_prompts_failed_text());
+  const status = useSetStatusMutation({ onError });
+  const duplicate = useDuplicateMutation({
+    onSuccess: () => notify.success(m.toast_success(), m.my_prompts_duplicated()),
+    onError,
+  });
   const { leaving, remove } = useLateDeletion(reload);
   const [ticked, setTicked] = useState<readonly string[]>([]);
 

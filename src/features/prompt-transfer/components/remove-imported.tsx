@@ -1,15 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { removePrompts } from "../api/remove-prompts";
+import { useRemovePromptsMutation } from "../api/remove-prompts";
 
 /** Undoes the imports of this page: what came in goes, and nothing else. */
 export function RemoveImported({ ids, onRemoved }: { ids: readonly string[]; onRemoved: () => void }) {
   const count = ids.length;
-  const removal = useMutation({
-    mutationFn: () => removePrompts(ids),
+  const removal = useRemovePromptsMutation({
     onSuccess: () => {
       notify.success(m.toast_success(), m.transfer_removed({ count, shown: formatNumber(count) }));
       onRemoved();
@@ -21,7 +19,7 @@ export function RemoveImported({ ids, onRemoved }: { ids: readonly string[]; onR
       <p role="status" className="me-auto text-[13.5px] font-[560]">
         {m.transfer_imported({ count, shown: formatNumber(count) })}
       </p>
-      <Button size="sm" disabled={removal.isPending} onClick={() => removal.mutate()}>
+      <Button size="sm" disabled={removal.isPending} onClick={() => removal.mutate(ids)}>
         {removal.isPending ? m.transfer_removing() : m.transfer_remove()}
       </Button>
     </div>

@@ -1,7 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
-import { m } from "@/lib/i18n";
-import { notify } from "@/lib/notify";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import { type Base, updateAsRead } from "@/lib/prompt-data/update-as-read";
 import { versionKeys } from "./keys";
@@ -15,11 +13,11 @@ type Restoring = { base: Base; texts: VersionTexts };
  * Restores a version by saving its titles and texts, which makes a new version. Returns null without a change if
  * another user has saved the prompt meanwhile (threat F4). Spec 1.8.
  */
-export function useRestore(userId: string, promptId: string) {
+export function useRestoreMutation(userId: string, promptId: string, onError: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ base, texts }: Restoring): Promise<RestoredRow | null> => updateAsRead(base, texts),
-    onError: () => notify.failure(m.versions_failed(), m.versions_failed_text()),
+    onError,
     // After a failure too: the save may have worked and only its response been lost.
     onSettled: () =>
       Promise.all([

@@ -8,7 +8,7 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { Base } from "@/lib/prompt-data/update-as-read";
-import { type RestoredRow, useRestore } from "../api/use-restore";
+import { type RestoredRow, useRestoreMutation } from "../api/use-restore";
 import { type Version, type VersionTexts, versionsQueryOptions } from "../api/versions";
 import { VersionRow } from "./version-row";
 
@@ -25,7 +25,9 @@ type VersionHistoryProps = {
 export default function VersionHistory(props: VersionHistoryProps) {
   const { promptId, userId, onClose } = props;
   const history = useQuery(versionsQueryOptions(userId, promptId));
-  const restore = useRestore(userId, promptId);
+  const restore = useRestoreMutation(userId, promptId, () =>
+    notify.failure(m.versions_failed(), m.versions_failed_text()),
+  );
   const [opened, setOpened] = useState<number | null>(null);
   const [hasConflict, setConflict] = useState(false);
 

@@ -11,9 +11,10 @@ import { movedBy } from "@/domain/arrange";
 import { localize } from "@/domain/localize";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
 import type { Category } from "../../api/categories";
 import { categoryCountsQueryOptions } from "../../api/manage-categories";
-import { useArrangeCategories } from "../../api/use-manage-categories";
+import { useArrangeCategoriesMutation } from "../../api/use-manage-categories";
 import { useCategories } from "../use-categories";
 import { CategoryDialog } from "./category-dialog";
 import { CategoryRow } from "./category-row";
@@ -75,9 +76,9 @@ type RowsProps = { categories: readonly Category[]; onAsk: (asked: Asked) => voi
 
 function Rows({ categories, onAsk }: RowsProps) {
   const counts = useQuery(categoryCountsQueryOptions());
-  const arrange = useArrangeCategories();
+  const arrange = useArrangeCategoriesMutation(() => notify.error(m.categories_update_failed()));
   const ids = categories.map(({ id }) => id);
-  const { order, handle } = useDragOrder(ids, arrange.mutate);
+  const { order, handle } = useDragOrder(ids, arrange);
   const keepFocus = useFocusAfterMove(order);
   const [said, setSaid] = useState("");
   const byId = new Map(categories.map((category) => [category.id, category]));
@@ -85,7 +86,7 @@ function Rows({ categories, onAsk }: RowsProps) {
   function handleMove(category: Category, step: -1 | 1) {
     const next = movedBy(ids, category.id, step);
     keepFocus(category.id, step);
-    arrange.mutate(next);
+    arrange(next);
     const [place = "", count = ""] = [next.indexOf(category.id) + 1, next.length].map(formatNumber);
     const title = localize(category.name, category.name_ar, getLocale()).value;
     setSaid(m.order_moved({ title, place, count }));

@@ -10,8 +10,9 @@ import { Modal } from "@/components/ui/modal";
 import { limits } from "@/config/limits";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
 import type { Category } from "../../api/categories";
-import { isTaken, useSaveCategory } from "../../api/use-manage-categories";
+import { isTaken, useSaveCategoryMutation } from "../../api/use-manage-categories";
 import {
   type CategoryFormInput,
   type CategoryFormValues,
@@ -31,7 +32,14 @@ type CategoryDialogProps = {
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   // Once another user's change has been shown it counts as read: a second save is deliberate.
   const [read, setRead] = useState(category);
-  const save = useSaveCategory(read);
+  const failed = category === null ? m.categories_create_failed : m.categories_update_failed;
+  const save = useSaveCategoryMutation(read, {
+    onSuccess: (theirs) => {
+      if (theirs !== null) return;
+      notify.success(m.toast_success(), category === null ? m.categories_created() : m.categories_updated());
+    },
+    onError: () => notify.error(failed()),
+  });
   const { register, handleSubmit, formState } = useForm<CategoryFormInput, unknown, CategoryFormValues>({
     resolver: zodResolver(categoryFormSchema),
     defaultValues: formOf(category),
@@ -93,15 +101,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           />
         </div>
         {save.data && <FormFailure>{m.categories_changed()}</FormFailure>}
-        {save.isError && (
-          <FormFailure>
-            {isTaken(save.error)
-              ? m.categories_taken()
-              : category === null
-                ? m.categories_create_failed()
-                : m.categories_update_failed()}
-          </FormFailure>
-        )}
+        {save.isError && <FormFailure>{isTaken(save.error) ? m.categories_taken() : failed()}</FormFailure>}
         <Button type="submit" variant="primary" disabled={isSubmitting}>
           {category === null ? m.categories_create() : m.categories_save()}
         </Button>

@@ -7,9 +7,10 @@ import { Modal } from "@/components/ui/modal";
 import { localize } from "@/domain/localize";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
 import type { Category } from "../../api/categories";
 import { categoryCountsQueryOptions } from "../../api/manage-categories";
-import { useDeleteCategory } from "../../api/use-manage-categories";
+import { useDeleteCategoryMutation } from "../../api/use-manage-categories";
 
 type DeleteCategoryProps = {
   category: Category;
@@ -24,7 +25,12 @@ const nameOf = ({ name, name_ar }: Category) => localize(name, name_ar, getLocal
 export function DeleteCategory({ category, others, onClose, onClosed }: DeleteCategoryProps) {
   const counts = useQuery(categoryCountsQueryOptions());
   const prompts = counts.data?.get(category.slug) ?? 0;
-  const remove = useDeleteCategory(category.id);
+  const remove = useDeleteCategoryMutation(category.id, {
+    onSuccess: (left) => {
+      if (left === 0) notify.success(m.toast_success(), m.categories_deleted());
+    },
+    onError: () => notify.error(m.categories_delete_failed()),
+  });
   const [target, setTarget] = useState("");
   const [moved, setMoved] = useState<{ done: number; total: number } | null>(null);
   const stop = useRef<AbortController>(null);

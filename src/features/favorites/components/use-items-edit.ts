@@ -3,23 +3,16 @@ import { limits } from "@/config/limits";
 import { arrange } from "@/domain/arrange";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { ask } from "@/lib/supabase/ask";
-import { type CollectionItem, collectionItemsQueryOptions, putItem, takeItemsOut } from "./items";
-import { useListEdit } from "./use-list-edit";
-
-async function arrangeItems(collectionId: string, ids: string[]) {
-  await ask((rest) => rest.rpc("arrange_collection", { collection: collectionId, prompts: ids }));
-}
-
-async function saveItemNote(collectionId: string, promptId: string, note: string | null) {
-  await ask((rest) =>
-    rest
-      .from("collection_items")
-      .update({ note })
-      .eq("collection_id", collectionId)
-      .eq("prompt_id", promptId),
-  );
-}
+import {
+  arrangeItems,
+  type CollectionItem,
+  collectionItemsQueryOptions,
+  putItem,
+  saveItemNote,
+  takeItemsOut,
+  useListEditMutation,
+} from "../api/items";
+import { collectionFailure } from "./notify-collection-failure";
 
 const without = (items: CollectionItem[], promptIds: readonly string[]) =>
   items.filter((item) => !promptIds.includes(item.prompt_id));
@@ -35,9 +28,10 @@ const hasWorked = (edit: Promise<unknown>): Promise<boolean> =>
 export function useItemsEdit(userId: string, collectionId: string) {
   const queryClient = useQueryClient();
   const { queryKey } = collectionItemsQueryOptions(userId, collectionId);
-  const edit = useListEdit<CollectionItem>(queryKey, {
-    full: m.collection_items_full_text({ max: formatNumber(limits.collectionItemsMax) }),
-  });
+  const edit = useListEditMutation<CollectionItem>(
+    queryKey,
+    collectionFailure(m.collection_items_full_text({ max: formatNumber(limits.collectionItemsMax) })),
+  );
   return {
     arrange: (ids: string[]) =>
       edit.mutate({

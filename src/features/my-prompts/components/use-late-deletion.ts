@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { deletePrompts } from "./change-prompts";
+import { deletePrompts } from "../api/change-prompts";
 
 type Ids = readonly string[];
 

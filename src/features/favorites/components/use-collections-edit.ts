@@ -4,37 +4,25 @@ import { arrange } from "@/domain/arrange";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { ask } from "@/lib/supabase/ask";
-import type { Collection } from "./collections";
-import { type CollectionItem, collectionItemsQueryOptions } from "./items";
-import { favoriteKeys } from "./keys";
-import { useListEdit } from "./use-list-edit";
-
-async function deleteCollection(id: string) {
-  await ask((rest) => rest.from("collections").delete().eq("id", id));
-}
-
-async function arrangeCollections(ids: string[]) {
-  await ask((rest) => rest.rpc("arrange_collections", { collections: ids }));
-}
-
-type Deleted = { collection: Collection; place: number; items: readonly CollectionItem[] };
-
-/** Restores a deleted collection at its place, with those of its prompts that are not hidden; its share link is gone. */
-async function restoreCollection({ collection: { name, note }, place, items }: Deleted) {
-  const kept = items.map(({ prompt_id, note }) => ({ prompt_id, note }));
-  await ask((rest) =>
-    rest.rpc("restore_collection", { name, note: note ?? "", place: place + 1, items: kept }),
-  );
-}
+import {
+  arrangeCollections,
+  type Collection,
+  type DeletedCollection,
+  deleteCollection,
+  restoreCollection,
+} from "../api/collections";
+import { type CollectionItem, collectionItemsQueryOptions, useListEditMutation } from "../api/items";
+import { favoriteKeys } from "../api/keys";
+import { collectionFailure } from "./notify-collection-failure";
 
 export function useCollectionsEdit(userId: string) {
   const queryClient = useQueryClient();
-  const edit = useListEdit<Collection>(favoriteKeys.collections(userId), {
-    full: m.collection_full_text({ max: formatNumber(limits.collectionsMax) }),
-  });
+  const edit = useListEditMutation<Collection>(
+    favoriteKeys.collections(userId),
+    collectionFailure(m.collection_full_text({ max: formatNumber(limits.collectionsMax) })),
+  );
 
-  function restore(deleted: Deleted) {
+  function restore(deleted: DeletedCollection) {
     edit.mutate({ show: (all) => all, send: () => restoreCollection(deleted) });
   }
 
