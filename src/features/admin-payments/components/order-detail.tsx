@@ -10,7 +10,7 @@ import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useMailReceiptMutation } from "../api/acts";
-import { historyQueryOptions, type OrderEvent, adminOrderQueryOptions, type StaffOrder } from "../api/orders";
+import { adminOrderQueryOptions, historyQueryOptions, type OrderEvent, type StaffOrder } from "../api/orders";
 import { actFailure } from "../model/act-failure";
 import { eventDetail, eventWords, sourceWords } from "../model/event-words";
 import { orderName } from "../model/order-words";
