@@ -1,4 +1,5 @@
 import { FunctionsClient } from "@supabase/functions-js";
+import { EventSourceParserStream } from "eventsource-parser/stream";
 import { env } from "@/config/env";
 import { AppError } from "@/lib/errors";
 import { hasStoredSession } from "@/lib/session/stored-session";
@@ -43,18 +44,18 @@ export async function* streamFunction(
   const response = await invoke(name, { body, signal });
   if (!(response instanceof Response) || response.body === null)
     throw new AppError(`Edge function ${name} failed`, { status: 502 });
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = "";
+  const events = response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await events.read();
       if (done) return;
-      const events = `${rest}${value}`.split("\n\n");
-      rest = events.pop() ?? "";
-      for (const event of events) if (event.startsWith("data: ")) yield JSON.parse(event.slice(6));
+      yield JSON.parse(value.data);
     }
   } finally {
-    await reader.cancel().catch(() => undefined);
+    await events.cancel().catch(() => undefined);
   }
 }
 
