@@ -54,7 +54,7 @@ export async function limitBody(request: Request, most: number, handle: Handler)
   }
 }
 
-/** The same for a server whose bodies are all small. */
+/** The same for a server whose bodies are all small (threat S13). */
 export const limitBodies =
   (handle: Handler): Handler =>
   (request) =>

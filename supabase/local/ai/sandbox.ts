@@ -33,7 +33,7 @@ function isAbout(name: string, { response_format }: ChatCompletionRequest): bool
 
 /**
  * A local language model that speaks OpenAI's protocol, without network or key: the same output for the same text,
- * marked as sandbox output. Not started if `settings.AI_BASE_URL` names a real one.
+ * marked as sandbox output. Not started if `settings.AI_BASE_URL` names a real one. Threat X5.
  */
 export async function startAi(
   settings: Record<string, string> = {},

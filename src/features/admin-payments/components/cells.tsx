@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router-dom";
 import { m } from "@/lib/i18n";
+import { orderStatusWords } from "@/lib/order/status-words";
 import type { StaffOrder } from "../api/orders";
-import { orderState } from "../model/order-words";
 
 /** A dash stands for an address that is hidden from the reader, or missing. */
 export function Person({ email }: { email: string | null }) {
@@ -25,7 +25,7 @@ export function OrderState({ order }: { order: Pick<StaffOrder, "status" | "amou
     <span
       className={`inline-flex rounded-full border border-line px-2.5 py-0.5 text-[13px] font-[560] whitespace-nowrap ${colours[order.status] ?? "text-soft"}`}
     >
-      {orderState(order)}
+      {orderStatusWords(order).name}
     </span>
   );
 }

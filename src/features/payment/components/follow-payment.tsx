@@ -6,9 +6,9 @@ import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
+import { orderStatusWords } from "@/lib/order/status-words";
 import { useFollowedOrder } from "../api/use-followed-order";
 import { orderLink, receiptLink } from "../model/order-link";
-import { orderStatusWords } from "../model/order-status";
 import { hasPlanEnded, timelineOf } from "../model/timeline";
 import { TimelineSteps } from "./timeline-steps";
 

@@ -1,6 +1,6 @@
 import { m } from "@/lib/i18n";
+import { orderStatusWords } from "@/lib/order/status-words";
 import type { FoundPayments } from "../api/payment-recovery";
-import { orderStatusWords } from "../model/order-status";
 
 const outcomes: Record<FoundPayments[number]["outcome"], () => string> = {
   own: m.recovery_outcome_own,

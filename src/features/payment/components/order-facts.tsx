@@ -2,8 +2,8 @@ import { planName } from "@/domain/plan/plan-name";
 import { formatLongDay } from "@/lib/format/dates";
 import { formatPrice } from "@/lib/format/money";
 import { getLocale } from "@/lib/i18n";
+import { orderStatusWords } from "@/lib/order/status-words";
 import type { Order } from "../api/orders";
-import { orderStatusWords } from "../model/order-status";
 
 type Named = { plan: { name: string; name_ar: string | null } };
 

@@ -2,8 +2,8 @@ import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
+import { orderStatusWords } from "@/lib/order/status-words";
 import type { Order } from "../api/orders";
-import { orderStatusWords } from "../model/order-status";
 import { OrderStatusWord, orderDay, orderedPlan, orderPrice } from "./order-facts";
 
 /** The orders with their state; paid ones link to their receipt, open ones to their payment. */

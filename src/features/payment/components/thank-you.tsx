@@ -6,9 +6,9 @@ import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
+import { orderStatusWords } from "@/lib/order/status-words";
 import { type Order, ordersQueryOptions } from "../api/orders";
 import { orderLink, receiptLink } from "../model/order-link";
-import { orderStatusWords } from "../model/order-status";
 import { orderDay, orderedPlan, orderPrice } from "./order-facts";
 
 const icon = { size: 24, strokeWidth: 1.6 } as const;
