@@ -35,6 +35,10 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.recompute_subscriptions(uuid): condition 24:",
   ],
   "more rows are written once more as they are": [
+    "function private.derive_prompt(): condition 4:",
+    "function private.derive_prompt(): condition 7:",
+    "function private.derive_prompt(): condition 9:",
+    "function private.derive_prompt(): condition 10:",
     "function private.index_card(): guard 1:",
     "function private.refresh_directory_entry(uuid): condition 5:",
     "function private.roll_up_usage(): boundary 4:",
