@@ -70,7 +70,7 @@ test("a file that is not there gives way to words", async () => {
   expect(state.signed).toBe(1);
 });
 
-test("a new address that leads nowhere is not asked for again", async () => {
+test("a new address that fails is not requested again", async () => {
   const { player, state } = await openSample("audio");
   await wait(lifetimeMs);
   fireEvent.error(player);
@@ -80,7 +80,7 @@ test("a new address that leads nowhere is not asked for again", async () => {
   expect(state.signed).toBe(2);
 });
 
-test("what plays keeps its address when its window is looked at again or its connection comes back", async () => {
+test("a playing file keeps its address when the window or connection returns", async () => {
   const { player, state } = await openSample("audio");
   await wait(lifetimeMs);
   await lookAway();
@@ -91,7 +91,7 @@ test("what plays keeps its address when its window is looked at again or its con
   expect(state.signed).toBe(1);
 });
 
-test("where no new address is given now, the window's next look asks again", async () => {
+test("without a new address, the next window focus requests one", async () => {
   const { player, state } = await openSample("audio");
   await wait(lifetimeMs);
   state.isRefused = true;

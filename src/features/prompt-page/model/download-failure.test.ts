@@ -14,6 +14,6 @@ test.each([
   expect(told).toMatch(words);
 });
 
-test("a download without a connection says so, whatever was thrown", () => {
+test("a download without a connection says so, for every error", () => {
   expect(downloadFailure("a.txt", new TypeError("Failed to fetch"), false)).toMatch(/no connection/);
 });

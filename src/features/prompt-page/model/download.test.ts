@@ -30,7 +30,7 @@ test("Markdown carries front matter that YAML reads, a title and the text", () =
   });
 });
 
-test("text is the text alone; an Arabic one says so in its name", () => {
+test("a text file holds only the text; an Arabic one has that in its name", () => {
   expect(downloadedFile({ ...prompt, language: "ar" }, "text")).toEqual({
     name: "a-memo.ar.txt",
     type: "text/plain",

@@ -13,6 +13,6 @@ test.each([
   ["none", [text]],
   ["no outline", {}],
   ["a text that goes on", Array.from({ length: 60 }, () => heading)],
-])("%s: nothing is said", (_, outline) => {
+])("%s: no outline is shown", (_, outline) => {
   expect(headingCount(outline)).toBeNull();
 });

@@ -27,7 +27,7 @@ test("Gemini and Midjourney take no text by link", () => {
   expect(without.map(({ name }) => name)).toEqual(["Gemini", "Midjourney"]);
 });
 
-test("what suits the category comes first, and none is missing", () => {
+test("tools for the category come first, and none is missing", () => {
   expect(orderedTargets("midjourney-style").slice(0, 2)).toMatchObject([
     { id: "midjourney" },
     { id: "chatgpt" },

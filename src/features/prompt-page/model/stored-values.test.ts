@@ -12,24 +12,24 @@ const fields = readVariables(
 );
 const restored = (kept: unknown) => Object.fromEntries(storedValues(fields, kept));
 
-test("what was kept comes back, an emptied field too", () => {
+test("stored values come back, an emptied field too", () => {
   const kept = { topic: "tea", words: "", side: 1 };
   expect(restored(kept)).toEqual(kept);
   expect(restored({ side: "" })).toEqual({ side: "" });
 });
 
-test("what is the default by now is no change", () => {
+test("a value that equals the new default is no change", () => {
   expect(restored({ words: "120", side: 0 })).toEqual({});
 });
 
-test("the words of an example are kept once they were typed", () => {
+test("an example's text is stored once it was typed", () => {
   const [reader] = readVariables([{ name: "reader", default: "Nadia" }], "en");
   expect(Object.fromEntries(storedValues(reader ? [reader] : [], { reader: "Nadia" }))).toEqual({
     reader: "Nadia",
   });
 });
 
-test("what no longer fits is left behind, a choice kept by its label too", () => {
+test("values that no longer fit are dropped, a choice stored by its label too", () => {
   expect(restored({ topic: 3, words: null, side: 2, gone: "x", __proto__: { words: "9" } })).toEqual({});
   expect(restored({ topic: "tea", side: "right" })).toEqual({ topic: "tea" });
   for (const broken of ["broken", null, [], 7]) expect(restored(broken)).toEqual({});

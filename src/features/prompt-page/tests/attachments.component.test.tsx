@@ -5,7 +5,7 @@ import { publishPrompt } from "@test/components/prompts";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 
-/** A prompt with a file that comes with Lifetime, opened by somebody. */
+/** A prompt with a file for lifetime members, opened by a user. */
 async function openWithFile(as: "member" | "lifetime") {
   const id = crypto.randomUUID();
   const file = { name: "steps.txt", content: "Steps for lifetime members.", type: "text/plain" };

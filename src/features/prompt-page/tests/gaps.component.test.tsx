@@ -39,7 +39,7 @@ beforeEach(() => {
   opened = watchOpened();
 });
 
-/** A free prompt of one test alone, in view. */
+/** A free prompt for one test, in view. */
 async function openPrompt(fields: object) {
   const { data } = await service
     .from("prompts")
@@ -65,7 +65,7 @@ async function copyByButton(user: { click: (element: Element) => Promise<void> }
   if (button) await user.click(button);
 }
 
-test("copying says how many blanks it has and which, leads to the first, and copies all the same", async () => {
+test("copying names the blank fields, focuses the first, and still copies", async () => {
   const { user } = await openPrompt(minutes);
   await copyByButton(user);
   const toast = await findToast(
@@ -125,7 +125,7 @@ test("starting over makes examples of them again", async () => {
   expect(absent.getAttribute("aria-describedby")).not.toBeNull();
 });
 
-test("running says the same, and leads to the same field", async () => {
+test("running names the same fields, and focuses the first", async () => {
   const { user } = await openPrompt(minutes);
   await user.click(await screen.findByRole("button", { name: "Run in ChatGPT" }));
   await findToast(
@@ -147,7 +147,7 @@ test("running says the same, and leads to the same field", async () => {
   expect(opened.at(-1)).toBe("https://gemini.google.com/app");
 });
 
-test("what only the other text asks for is no gap", async () => {
+test("a field of only the other text is not a gap", async () => {
   const { user } = await openPrompt({
     ...minutes,
     prompt_text: "Minutes in {{words}} words.",
@@ -156,7 +156,7 @@ test("what only the other text asks for is no gap", async () => {
   await findToast("success", "Copied!", "The prompt is in your clipboard.");
 });
 
-test("in Arabic it is said in Arabic, with its numbers", async () => {
+test("the Arabic page names them in Arabic, with Arabic digits", async () => {
   setLocale("ar", { reload: false });
   const { user } = await openPrompt({ ...minutes, prompt_text_ar: `${minutes.prompt_text_ar} {{place}}` });
   const [button] = await screen.findAllByRole("button", { name: /^نسخ الموجّه/ });
@@ -168,7 +168,7 @@ test("in Arabic it is said in Arabic, with its numbers", async () => {
   expect(document.activeElement?.getAttribute("name")).toBe("transcript");
 });
 
-/** A field's language and direction are those of what it stands in. */
+/** A field's language and direction are those of the element around it. */
 const around = (field: HTMLElement) => field.closest("div[lang]");
 
 test("the form is of the language of the text that is read", async () => {
@@ -197,7 +197,7 @@ test("the form is of the language of the text that is read", async () => {
   expect(screen.queryByRole("textbox", { name: "Meeting and date" })).toBeNull();
 });
 
-test("an Arabic page shows a prompt of an English text alone with an English form, at the gate too", async () => {
+test("an Arabic page shows an English-only prompt with an English form", async () => {
   setLocale("ar", { reload: false });
   for (const is_free of [true, false]) {
     const { unmount } = await openPrompt({ ...minutes, prompt_text_ar: null, is_free });
@@ -213,7 +213,7 @@ test("an Arabic page shows a prompt of an English text alone with an English for
   }
 });
 
-test("an English page shows a prompt that was written in Arabic alone from right to left", async () => {
+test("an English page shows an Arabic-only prompt from right to left", async () => {
   await openPrompt({
     title: `محضر ${crypto.randomUUID().slice(0, 8)}`,
     prompt_text: "اكتب محضرًا عن {{topic}} من أجل {{reader}}.",

@@ -100,7 +100,7 @@ test("in Arabic the gate speaks Arabic", async () => {
   ).toBe("ltr");
 });
 
-test("what loads and what is locked do not look alike", async () => {
+test("a loading and a locked text look different", async () => {
   const { slug } = await publish();
   const samples = holdRequests(/\/prompt_samples/);
   const page = holdRequests(/\/prompt_cards\?.*slug=/);

@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const copiedText = () => navigator.clipboard.readText();
 
-test("a prompt too long for a link is copied, opened blank, and that is said", async () => {
+test("a prompt too long for a link is copied and opened blank, with a message", async () => {
   const opened = watchOpened();
   const { path } = await publishPrompt({ prompt_text: "Explain {{topic}} to me.", is_free: true });
   const { user } = openApp(path);
@@ -36,7 +36,7 @@ test("Gemini takes no text by link: it is copied first; the choice is remembered
   expect(await screen.findByRole("button", { name: "Run in Gemini" })).toBeTruthy();
 });
 
-test("sharing hands the page to the device, or copies its address where the device cannot", async () => {
+test("sharing uses the device's dialog, or else copies the address", async () => {
   const { path, title } = await publishPrompt({ is_free: true });
   const { user } = openApp(path, undefined, true);
   const url = `${window.location.origin}${path}`;

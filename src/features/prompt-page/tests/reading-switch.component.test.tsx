@@ -4,7 +4,7 @@ import { service } from "@test/components/service";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-/** A free prompt of one test alone in two languages, in view, with details filled in. */
+/** A free prompt for one test in two languages, in view, with fields filled in. */
 async function openPrompt() {
   const { data } = await service
     .from("prompts")
@@ -39,7 +39,7 @@ async function openPrompt() {
 const promptText = () => screen.getByRole("region", { name: "Prompt" }).textContent;
 const copiedText = () => navigator.clipboard.readText();
 
-test("a text of the other language has its own defaults and choices, and what was typed", async () => {
+test("the other language's text has its own defaults and choices, and typed values", async () => {
   const { user } = await openPrompt();
   await expect.poll(promptText).toContain("Explain interest in a dry tone for Lina.");
   expect(promptText()).toContain("8 words");

@@ -6,7 +6,7 @@ import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-test("a report asks to log in, comes back to the prompt and reaches staff", async () => {
+test("a report leads through the login, back to the prompt, and reaches staff", async () => {
   const { email } = await createPerson("reporter");
   const { id, path } = await publishPrompt({ is_free: true });
   const { user, address } = openApp(path);

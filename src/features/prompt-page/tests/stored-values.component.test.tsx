@@ -23,7 +23,7 @@ async function fillAll(user: UserEvent) {
 
 const promptText = () => screen.queryByRole("region", { name: "Prompt" })?.textContent;
 
-/** What this browser keeps of anybody. */
+/** The values of all users in this browser. */
 const kept = () => Object.keys(localStorage).filter((key) => key.startsWith("aurum-personal:"));
 
 async function logOut(user: UserEvent) {
@@ -47,7 +47,7 @@ test("starting over returns to the defaults and can be taken back", async () => 
   await expect.poll(kept).toHaveLength(1);
 });
 
-test("what a visitor typed at the gate is there when they have logged in", async () => {
+test("a visitor's input at the gate is kept after login", async () => {
   const { email } = await createMember();
   const { path } = await publishPrompt();
   const { user, address } = openApp(path);

@@ -47,7 +47,7 @@ const wordsOf = (graph: HTMLElement) =>
 
 const lines = () => screen.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent);
 
-test("P5: a visitor sees kinds, connections and credentials beside the gate, and asks for no name", async () => {
+test("P5: a visitor sees kinds, connections and credentials, without a request for names", async () => {
   const asked = watchRequests(/workflow_names|sign-attachment|readable_attachments/);
   const { container, user } = openApp(`/prompts/${prompt.slug}`);
   const graph = await picture();
@@ -108,7 +108,7 @@ test("a lifetime member sees the parameters, too, of the file itself", async () 
   expect(wordsOf(await picture())).toContain("callMe");
 });
 
-test("names that cannot be asked for leave the kinds, and are asked for again", async () => {
+test("names that fail to load leave the kinds, and can be retried", async () => {
   const mend = answerRequests(/workflow_names/, () => ({
     status: 503,
     body: { code: "503", message: "no" },
