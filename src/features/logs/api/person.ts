@@ -5,7 +5,7 @@ import { ask } from "@/lib/supabase/ask";
 const pageSize = 100;
 
 /**
- * The account with exactly that address; null if there is none. Callers who may not see addresses get null for every
+ * The account with exactly that address; null if it does not exist. Callers who may not see addresses get null for every
  * address (spec 6.3).
  */
 async function fetchPersonId(email: string): Promise<string | null> {
