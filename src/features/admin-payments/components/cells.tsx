@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router-dom";
+import { orderStatusWords } from "@/components/order/status-words";
 import { m } from "@/lib/i18n";
-import { orderStatusWords } from "@/lib/order/status-words";
 import type { StaffOrder } from "../api/orders";
 
 /** A dash stands for an address that is hidden from the reader, or missing. */

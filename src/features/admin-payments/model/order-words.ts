@@ -1,5 +1,5 @@
+import { orderStatusWords } from "@/components/order/status-words";
 import type { OrderStatus } from "@/domain/order/status";
-import { orderStatusWords } from "@/lib/order/status-words";
 import { shortId } from "./short-id";
 
 export const statusName = (status: OrderStatus) =>

@@ -2,11 +2,11 @@ import { BadgeCheck, CalendarX2, CircleHelp, CircleSlash, Hourglass, Undo2 } fro
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { StepCard } from "@/components/layout/step-card";
+import { orderStatusWords } from "@/components/order/status-words";
 import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
-import { orderStatusWords } from "@/lib/order/status-words";
 import { useFollowedOrder } from "../api/use-followed-order";
 import { orderLink, receiptLink } from "../model/order-link";
 import { hasPlanEnded, timelineOf } from "../model/timeline";

@@ -1,5 +1,5 @@
+import { orderStatusWords } from "@/components/order/status-words";
 import { m } from "@/lib/i18n";
-import { orderStatusWords } from "@/lib/order/status-words";
 import type { FoundPayments } from "../api/payment-recovery";
 
 const outcomes: Record<FoundPayments[number]["outcome"], () => string> = {

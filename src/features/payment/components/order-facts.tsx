@@ -1,8 +1,8 @@
+import { orderStatusWords } from "@/components/order/status-words";
 import { planName } from "@/domain/plan/plan-name";
 import { formatLongDay } from "@/lib/format/dates";
 import { formatPrice } from "@/lib/format/money";
 import { getLocale } from "@/lib/i18n";
-import { orderStatusWords } from "@/lib/order/status-words";
 import type { Order } from "../api/orders";
 
 type Named = { plan: { name: string; name_ar: string | null } };

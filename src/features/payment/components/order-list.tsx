@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
+import { orderStatusWords } from "@/components/order/status-words";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
-import { orderStatusWords } from "@/lib/order/status-words";
 import type { Order } from "../api/orders";
 import { OrderStatusWord, orderDay, orderedPlan, orderPrice } from "./order-facts";
 
