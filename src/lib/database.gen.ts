@@ -577,18 +577,24 @@ isOneToOne: false
 { Args: { "after"?: string,"filters"?: Json,"log": string }; Returns: Json[]
                            },
 "export_orders":
-{ Args: { "after"?: string,"filters"?: Json,"sort"?: string }; Returns: {
-              "amount_cents": number,"amount_refunded_cents": number,"asked_at": string,"checkout_session_id": string,"created_at": string,"currency": string,"cursor": string,"disputes": Json,"email": string,"failure_code": string,"id": string,"paid_at": string,"payment_intent_id": string,"plan_id": string,"receipt_number": string,"status": string,"user_id": string
-            }[]
-                           },
+{ Args: { "after"?: string,"filters"?: Json,"sort"?: string }; Returns: Database["public"]['CompositeTypes']["staff_order"][]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_order"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "export_own_data":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "export_users":
-{ Args: { "after"?: string,"entry": number,"search"?: string,"with_plan"?: string,"with_role"?: string,"with_state"?: string }; Returns: {
-              "banned_until": string,"created_at": string,"cursor": string,"email": string,"first_name": string,"has_plan": boolean,"id": string,"is_confirmed": boolean,"is_super_admin": boolean,"last_sign_in_at": string,"plan_ends": string,"plan_id": string,"role": Database["public"]['Enums']["app_role"]
-            }[]
-                           },
+{ Args: { "after"?: string,"entry": number,"search"?: string,"with_plan"?: string,"with_role"?: string,"with_state"?: string }; Returns: Database["public"]['CompositeTypes']["staff_user"][]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_user"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "favorite_prompts":
 { Args: Record<PropertyKey, never>; Returns: (string)[]
                            },
@@ -632,15 +638,21 @@ isOneToOne: false
 { Args: { "other_id": string,"prompt_id": string }; Returns: undefined
                            },
 "list_audit_log":
-{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: {
-              "action": string,"actor_id": string,"created_at": string,"cursor": string,"details": Json,"email": string,"id": number,"person_name": string,"target_id": string,"target_type": string
-            }[]
-                           },
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: Database["public"]['CompositeTypes']["audit_log_entry"][]
+                          SetofOptions: {
+        from: "*"
+        to: "audit_log_entry"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "list_disputes":
-{ Args: { "after"?: string,"is_open"?: boolean,"page_size"?: number }; Returns: {
-              "amount_cents": number,"currency": string,"cursor": string,"due_by": string,"email": string,"id": string,"is_test": boolean,"order_id": string,"payment_intent_id": string,"plan_id": string,"reason": string,"status": string
-            }[]
-                           },
+{ Args: { "after"?: string,"is_open"?: boolean,"page_size"?: number }; Returns: Database["public"]['CompositeTypes']["staff_dispute"][]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_dispute"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "list_duplicate_prompts":
 { Args: { "page_size"?: number }; Returns: Database["public"]['CompositeTypes']["duplicate_pair"][]
                           SetofOptions: {
@@ -650,10 +662,13 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "list_error_reports":
-{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: {
-              "code": string,"created_at": string,"cursor": string,"first_at": string,"id": number,"kind": string,"message": string,"path": string,"status": number,"times": number,"user_agent": string
-            }[]
-                           },
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: Database["public"]['CompositeTypes']["error_report_entry"][]
+                          SetofOptions: {
+        from: "*"
+        to: "error_report_entry"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "list_files_of_account":
 { Args: { "person": string }; Returns: {
               "bucket": string,"name": string
@@ -670,45 +685,66 @@ isOneToOne: false
             }[]
                            },
 "list_orders":
-{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: {
-              "amount_cents": number,"amount_refunded_cents": number,"asked_at": string,"checkout_session_id": string,"created_at": string,"currency": string,"cursor": string,"disputes": Json,"email": string,"failure_code": string,"id": string,"paid_at": string,"payment_intent_id": string,"plan_id": string,"receipt_number": string,"status": string,"user_id": string
-            }[]
-                           },
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: Database["public"]['CompositeTypes']["staff_order"][]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_order"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "list_own_sessions":
 { Args: Record<PropertyKey, never>; Returns: {
               "created_at": string,"id": string,"ip_address": string,"is_current": boolean,"last_activity": string,"user_agent": string
             }[]
                            },
 "list_payment_events":
-{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: {
-              "created_at": string,"cursor": string,"details": Json,"id": string,"order_id": string,"processed_at": string,"type": string
-            }[]
-                           },
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: Database["public"]['CompositeTypes']["payment_event_entry"][]
+                          SetofOptions: {
+        from: "*"
+        to: "payment_event_entry"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "list_prompts":
-{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: {
-              "author_id": string,"author_name": string,"category": string,"copies": number,"created_at": string,"cursor": string,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"kind": string,"open_reports": number,"slug": string,"status": string,"title": string,"title_ar": string,"updated_at": string
-            }[]
-                           },
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: Database["public"]['CompositeTypes']["staff_prompt"][]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_prompt"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "list_quarantined_payments":
-{ Args: { "after"?: string,"is_open"?: boolean,"page_size"?: number }; Returns: {
-              "amount_cents": number,"created_at": string,"currency": string,"cursor": string,"email": string,"id": string,"may_refund": boolean,"note": string,"order_id": string,"payment_intent_id": string,"reason": string,"resolved_at": string,"resolved_by": string,"subject": string
-            }[]
-                           },
+{ Args: { "after"?: string,"is_open"?: boolean,"page_size"?: number }; Returns: Database["public"]['CompositeTypes']["staff_payment"][]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_payment"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "list_reports":
-{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number }; Returns: {
-              "answer": string,"author_id": string,"author_name": string,"closed_at": string,"closed_by_name": string,"created_at": string,"cursor": string,"id": string,"note": string,"outcome": string,"prompt_id": string,"prompt_slug": string,"prompt_status": string,"prompt_title": string,"prompt_title_ar": string,"reason": string,"reporter_name": string,"status": string
-            }[]
-                           },
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number }; Returns: Database["public"]['CompositeTypes']["staff_report"][]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_report"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "list_security_logs":
-{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: {
-              "action": string,"created_at": string,"cursor": string,"details": Json,"email": string,"event_category": string,"id": number,"ip_address": unknown,"person_name": string,"severity": string,"user_agent": string,"user_id": string
-            }[]
-                           },
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: Database["public"]['CompositeTypes']["security_log_entry"][]
+                          SetofOptions: {
+        from: "*"
+        to: "security_log_entry"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "list_users":
-{ Args: { "after"?: string,"page_size"?: number,"search"?: string,"sort"?: string,"with_plan"?: string,"with_role"?: string,"with_state"?: string }; Returns: {
-              "banned_until": string,"created_at": string,"cursor": string,"email": string,"first_name": string,"has_plan": boolean,"id": string,"is_confirmed": boolean,"is_super_admin": boolean,"last_sign_in_at": string,"plan_ends": string,"plan_id": string,"role": Database["public"]['Enums']["app_role"]
-            }[]
-                           },
+{ Args: { "after"?: string,"page_size"?: number,"search"?: string,"sort"?: string,"with_plan"?: string,"with_role"?: string,"with_state"?: string }; Returns: Database["public"]['CompositeTypes']["staff_user"][]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_user"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "mark_notice_sent":
 { Args: { "kind": string,"subject": string }; Returns: undefined
                            },
@@ -958,8 +994,28 @@ isOneToOne: false
             "app_role": "user"|"prompter"|"jadmin"|"admin"
           }
           CompositeTypes: {
-            "duplicate_pair": {
+            "audit_log_entry": {
+                        "id": number | null,"created_at": string | null,"action": string | null,"actor_id": string | null,"person_name": string | null,"email": string | null,"target_type": string | null,"target_id": string | null,"details": Json | null,"cursor": string | null
+                      },"duplicate_pair": {
                         "likeness": number | null,"first_id": string | null,"first_slug": string | null,"first_title": string | null,"first_status": string | null,"first_author_name": string | null,"first_created_at": string | null,"copy_id": string | null,"copy_slug": string | null,"copy_title": string | null,"copy_status": string | null,"copy_author_name": string | null,"copy_created_at": string | null
+                      },"error_report_entry": {
+                        "id": number | null,"created_at": string | null,"kind": string | null,"message": string | null,"code": string | null,"status": number | null,"path": string | null,"user_agent": string | null,"times": number | null,"first_at": string | null,"cursor": string | null
+                      },"payment_event_entry": {
+                        "id": string | null,"created_at": string | null,"type": string | null,"order_id": string | null,"processed_at": string | null,"details": Json | null,"cursor": string | null
+                      },"security_log_entry": {
+                        "id": number | null,"created_at": string | null,"severity": string | null,"event_category": string | null,"action": string | null,"user_id": string | null,"person_name": string | null,"email": string | null,"ip_address": unknown,"user_agent": string | null,"details": Json | null,"cursor": string | null
+                      },"staff_dispute": {
+                        "id": string | null,"order_id": string | null,"email": string | null,"plan_id": string | null,"payment_intent_id": string | null,"status": string | null,"amount_cents": number | null,"currency": string | null,"reason": string | null,"due_by": string | null,"is_test": boolean | null,"cursor": string | null
+                      },"staff_order": {
+                        "id": string | null,"user_id": string | null,"email": string | null,"plan_id": string | null,"amount_cents": number | null,"amount_refunded_cents": number | null,"currency": string | null,"status": string | null,"disputes": Json | null,"failure_code": string | null,"receipt_number": string | null,"checkout_session_id": string | null,"payment_intent_id": string | null,"asked_at": string | null,"paid_at": string | null,"created_at": string | null,"cursor": string | null
+                      },"staff_payment": {
+                        "id": string | null,"reason": string | null,"subject": string | null,"email": string | null,"payment_intent_id": string | null,"amount_cents": number | null,"currency": string | null,"order_id": string | null,"may_refund": boolean | null,"note": string | null,"created_at": string | null,"resolved_at": string | null,"resolved_by": string | null,"cursor": string | null
+                      },"staff_prompt": {
+                        "id": string | null,"slug": string | null,"title": string | null,"title_ar": string | null,"category": string | null,"kind": string | null,"image_path": string | null,"author_id": string | null,"author_name": string | null,"status": string | null,"is_free": boolean | null,"is_featured": boolean | null,"copies": number | null,"open_reports": number | null,"created_at": string | null,"updated_at": string | null,"cursor": string | null
+                      },"staff_report": {
+                        "id": string | null,"prompt_id": string | null,"prompt_slug": string | null,"prompt_title": string | null,"prompt_title_ar": string | null,"prompt_status": string | null,"author_id": string | null,"author_name": string | null,"reporter_name": string | null,"reason": string | null,"note": string | null,"status": string | null,"outcome": string | null,"answer": string | null,"closed_by_name": string | null,"closed_at": string | null,"created_at": string | null,"cursor": string | null
+                      },"staff_user": {
+                        "id": string | null,"email": string | null,"first_name": string | null,"role": Database["public"]['Enums']["app_role"] | null,"is_super_admin": boolean | null,"plan_id": string | null,"has_plan": boolean | null,"plan_ends": string | null,"is_confirmed": boolean | null,"banned_until": string | null,"last_sign_in_at": string | null,"created_at": string | null,"cursor": string | null
                       }
           }
         }

@@ -32,6 +32,21 @@ comment on function private.has_role(public.app_role) is
   'Whether the caller''s role ranks at least as high as required (specification, section 6), in a living session.';
 grant execute on function private.has_role(public.app_role) to anon, authenticated;
 
+create function private.require_staff()
+returns void
+language plpgsql
+stable
+security definer
+set search_path = ''
+as $$
+begin
+  if not private.has_role('jadmin') then
+    raise exception 'Staff only' using errcode = '42501';
+  end if;
+end;
+$$;
+comment on function private.require_staff() is 'Refuses all but staff (jadmin and admin) with 42501.';
+
 create function private.is_super_admin()
 returns boolean
 language sql

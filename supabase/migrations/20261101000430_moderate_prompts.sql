@@ -9,9 +9,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.has_role('jadmin') then
-    raise exception 'Only staff may feature a prompt or set it free' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   update public.prompts
   set
     is_featured = case when flag = 'is_featured' then enabled else is_featured end,

@@ -106,9 +106,7 @@ declare
   first_day date := today - days + 1;
   uncounted date := private.next_day_to_count();
 begin
-  if not private.has_role('jadmin') then
-    raise exception 'Only staff may see the overview' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   if days is null or days not in (7, 30, 90) then
     raise exception 'The overview is of 7, 30 or 90 days' using errcode = '22023';
   end if;

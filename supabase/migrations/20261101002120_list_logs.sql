@@ -88,9 +88,7 @@ as $$
 declare
   q private.log_question;
 begin
-  if not private.has_role('jadmin') then
-    raise exception 'Only staff may read the logs' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   q.is_masked := not private.has_role('admin');
   perform private.check_filters(coalesce(filters, '{}'), known || array['from', 'until']);
   if coalesce(sort, '-created_at') not in ('created_at', '-created_at') then
@@ -177,17 +175,19 @@ revoke all on function private.without_contacts(jsonb, integer) from public, ano
 
 -- Security log --------------------------------------------------------------------------------------
 
-create function private.list_security_logs(filters jsonb, sort text, after text, page_size integer)
-returns table (
+create type public.security_log_entry as (
   id bigint, created_at timestamptz, severity text, event_category text, action text, user_id uuid, person_name text,
   email text, ip_address inet, user_agent text, details jsonb, cursor text
-)
+);
+comment on type public.security_log_entry is 'An entry in a list of the security log; cursor is where the page after it begins.';
+
+create function private.list_security_logs(filters jsonb, sort text, after text, page_size integer)
+returns setof public.security_log_entry
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   q private.log_question := private.read_log_question(
     filters, array['severity', 'category', 'action', 'person', 'q'], sort, after, page_size, 'bigint'
@@ -241,10 +241,7 @@ grant execute on function private.list_security_logs(jsonb, text, text, integer)
 create function public.list_security_logs(
   filters jsonb default '{}', sort text default '-created_at', after text default null, page_size integer default 50
 )
-returns table (
-  id bigint, created_at timestamptz, severity text, event_category text, action text, user_id uuid, person_name text,
-  email text, ip_address inet, user_agent text, details jsonb, cursor text
-)
+returns setof public.security_log_entry
 language sql
 stable
 set search_path = ''
@@ -258,17 +255,19 @@ grant execute on function public.list_security_logs(jsonb, text, text, integer) 
 
 -- Audit log -----------------------------------------------------------------------------------------
 
-create function private.list_audit_log(filters jsonb, sort text, after text, page_size integer)
-returns table (
+create type public.audit_log_entry as (
   id bigint, created_at timestamptz, action text, actor_id uuid, person_name text, email text, target_type text,
   target_id text, details jsonb, cursor text
-)
+);
+comment on type public.audit_log_entry is 'An entry in a list of the audit log; cursor is where the page after it begins.';
+
+create function private.list_audit_log(filters jsonb, sort text, after text, page_size integer)
+returns setof public.audit_log_entry
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   q private.log_question := private.read_log_question(
     filters, array['action', 'person', 'target', 'q'], sort, after, page_size, 'bigint'
@@ -313,10 +312,7 @@ grant execute on function private.list_audit_log(jsonb, text, text, integer) to 
 create function public.list_audit_log(
   filters jsonb default '{}', sort text default '-created_at', after text default null, page_size integer default 50
 )
-returns table (
-  id bigint, created_at timestamptz, action text, actor_id uuid, person_name text, email text, target_type text,
-  target_id text, details jsonb, cursor text
-)
+returns setof public.audit_log_entry
 language sql
 stable
 set search_path = ''
@@ -330,16 +326,18 @@ grant execute on function public.list_audit_log(jsonb, text, text, integer) to a
 
 -- Payment events ------------------------------------------------------------------------------------
 
-create function private.list_payment_events(filters jsonb, sort text, after text, page_size integer)
-returns table (
+create type public.payment_event_entry as (
   id text, created_at timestamptz, type text, order_id uuid, processed_at timestamptz, details jsonb, cursor text
-)
+);
+comment on type public.payment_event_entry is 'An event of the payment provider in a list; cursor is where the page after it begins.';
+
+create function private.list_payment_events(filters jsonb, sort text, after text, page_size integer)
+returns setof public.payment_event_entry
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   q private.log_question := private.read_log_question(
     filters, array['type', 'state', 'order', 'q'], sort, after, page_size, 'text'
@@ -377,9 +375,7 @@ grant execute on function private.list_payment_events(jsonb, text, text, integer
 create function public.list_payment_events(
   filters jsonb default '{}', sort text default '-created_at', after text default null, page_size integer default 50
 )
-returns table (
-  id text, created_at timestamptz, type text, order_id uuid, processed_at timestamptz, details jsonb, cursor text
-)
+returns setof public.payment_event_entry
 language sql
 stable
 set search_path = ''
@@ -479,9 +475,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.has_role('jadmin') then
-    raise exception 'Only staff may read the logs' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   return query select r.log, r.days from private.log_retention r order by r.log;
 end;
 $$;

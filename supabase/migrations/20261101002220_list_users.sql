@@ -39,10 +39,7 @@ $$;
 comment on function private.read_cursor(text, boolean) is
   'The sort value and the id that a cursor of list_users holds; 22023 for anything else.';
 
-create function private.list_users(
-  search text, with_role text, with_plan text, with_state text, sort text, after text, page_size integer
-)
-returns table (
+create type public.staff_user as (
   id uuid,
   email text,
   first_name text,
@@ -56,7 +53,13 @@ returns table (
   last_sign_in_at timestamptz,
   created_at timestamptz,
   cursor text
+);
+comment on type public.staff_user is 'A user in a list of staff; cursor is where the page after it begins.';
+
+create function private.list_users(
+  search text, with_role text, with_plan text, with_state text, sort text, after text, page_size integer
 )
+returns setof public.staff_user
 language plpgsql
 stable
 security definer
@@ -147,21 +150,7 @@ create function public.list_users(
   after text default null,
   page_size integer default 50
 )
-returns table (
-  id uuid,
-  email text,
-  first_name text,
-  role public.app_role,
-  is_super_admin boolean,
-  plan_id text,
-  has_plan boolean,
-  plan_ends timestamptz,
-  is_confirmed boolean,
-  banned_until timestamptz,
-  last_sign_in_at timestamptz,
-  created_at timestamptz,
-  cursor text
-)
+returns setof public.staff_user
 language sql
 stable
 set search_path = ''

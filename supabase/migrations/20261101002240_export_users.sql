@@ -4,21 +4,7 @@
 create function private.export_users(
   entry bigint, search text, with_role text, with_plan text, with_state text, after text
 )
-returns table (
-  id uuid,
-  email text,
-  first_name text,
-  role public.app_role,
-  is_super_admin boolean,
-  plan_id text,
-  has_plan boolean,
-  plan_ends timestamptz,
-  is_confirmed boolean,
-  banned_until timestamptz,
-  last_sign_in_at timestamptz,
-  created_at timestamptz,
-  cursor text
-)
+returns setof public.staff_user
 language plpgsql
 stable
 security definer
@@ -44,21 +30,7 @@ create function public.export_users(
   with_state text default null,
   after text default null
 )
-returns table (
-  id uuid,
-  email text,
-  first_name text,
-  role public.app_role,
-  is_super_admin boolean,
-  plan_id text,
-  has_plan boolean,
-  plan_ends timestamptz,
-  is_confirmed boolean,
-  banned_until timestamptz,
-  last_sign_in_at timestamptz,
-  created_at timestamptz,
-  cursor text
-)
+returns setof public.staff_user
 language sql
 stable
 set search_path = ''

@@ -94,17 +94,19 @@ comment on function public.report_errors(jsonb) is
   'False where a limit is reached and nothing was kept; 22023 for another number of them, 23514 for an unknown kind.';
 grant execute on function public.report_errors(jsonb) to anon, authenticated;
 
-create function private.list_error_reports(filters jsonb, sort text, after text, page_size integer)
-returns table (
+create type public.error_report_entry as (
   id bigint, created_at timestamptz, kind text, message text, code text, status integer, path text, user_agent text,
   times integer, first_at timestamptz, cursor text
-)
+);
+comment on type public.error_report_entry is 'An error report in a list; cursor is where the page after it begins.';
+
+create function private.list_error_reports(filters jsonb, sort text, after text, page_size integer)
+returns setof public.error_report_entry
 language plpgsql
 stable
 security definer
 set search_path = ''
 as $$
-#variable_conflict use_column
 declare
   q private.log_question := private.read_log_question(filters, array['kind', 'path', 'q'], sort, after, page_size, 'bigint');
 begin
@@ -142,10 +144,7 @@ grant execute on function private.list_error_reports(jsonb, text, text, integer)
 create function public.list_error_reports(
   filters jsonb default '{}', sort text default '-created_at', after text default null, page_size integer default 50
 )
-returns table (
-  id bigint, created_at timestamptz, kind text, message text, code text, status integer, path text, user_agent text,
-  times integer, first_at timestamptz, cursor text
-)
+returns setof public.error_report_entry
 language sql
 stable
 set search_path = ''

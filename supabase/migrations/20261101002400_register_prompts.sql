@@ -85,21 +85,6 @@ comment on function private.register_reports() is 'Keeps the register in step wi
 create trigger register_reports after insert or delete or update of status on public.prompt_reports
   for each row execute function private.register_reports();
 
-create function private.require_staff()
-returns void
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-begin
-  if not private.has_role('jadmin') then
-    raise exception 'Staff only' using errcode = '42501';
-  end if;
-end;
-$$;
-comment on function private.require_staff() is 'Raises unless the caller is a jadmin or an admin (42501).';
-
 create function private.read_flag(filters jsonb, key text)
 returns boolean
 language plpgsql
@@ -115,12 +100,15 @@ end;
 $$;
 comment on function private.read_flag(jsonb, text) is 'A filter that is true or false, or null where it is not given (22023 for anything else).';
 
-create function private.list_prompts(filters jsonb, sort text, after text, page_size integer)
-returns table (
+create type public.staff_prompt as (
   id uuid, slug text, title text, title_ar text, category text, kind text, image_path text, author_id uuid,
   author_name text, status text, is_free boolean, is_featured boolean, copies bigint, open_reports integer,
   created_at timestamptz, updated_at timestamptz, cursor text
-)
+);
+comment on type public.staff_prompt is 'A prompt in a list of staff; cursor is where the page after it begins.';
+
+create function private.list_prompts(filters jsonb, sort text, after text, page_size integer)
+returns setof public.staff_prompt
 language plpgsql
 stable
 security definer
@@ -128,7 +116,6 @@ set search_path = ''
 set jit = off
 as $$
 declare
-  known constant text[] := array['q', 'category', 'kind', 'author', 'status', 'featured', 'free', 'reported'];
   descends boolean := starts_with(sort, '-');
   sorted_by text := case ltrim(sort, '-')
     when 'title' then 'title_key' when 'copies' then 'copies' when 'reports' then 'open_reports'
@@ -139,9 +126,7 @@ declare
   end;
 begin
   perform private.require_staff();
-  if jsonb_typeof(filters) is distinct from 'object' or filters - known <> '{}' then
-    raise exception 'Prompts are not filtered by this' using errcode = '22023';
-  end if;
+  perform private.check_filters(filters, array['q', 'category', 'kind', 'author', 'status', 'featured', 'free', 'reported']);
   if sorted_by is null then
     raise exception 'Prompts are not sorted by this' using errcode = '22023';
   end if;
@@ -197,11 +182,7 @@ grant execute on function private.list_prompts(jsonb, text, text, integer) to au
 create function public.list_prompts(
   filters jsonb default '{}', sort text default '-updated', after text default null, page_size integer default 50
 )
-returns table (
-  id uuid, slug text, title text, title_ar text, category text, kind text, image_path text, author_id uuid,
-  author_name text, status text, is_free boolean, is_featured boolean, copies bigint, open_reports integer,
-  created_at timestamptz, updated_at timestamptz, cursor text
-)
+returns setof public.staff_prompt
 language sql
 stable
 set search_path = ''

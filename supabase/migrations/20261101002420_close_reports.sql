@@ -1,12 +1,15 @@
 -- The queue of reports, and what staff decide about prompts of others; each decision is recorded.
 -- Spec 1.11, 6.15; threat R8, R9.
 
-create function private.list_reports(filters jsonb, after text, page_size integer)
-returns table (
+create type public.staff_report as (
   id uuid, prompt_id uuid, prompt_slug text, prompt_title text, prompt_title_ar text, prompt_status text,
   author_id uuid, author_name text, reporter_name text, reason text, note text, status text, outcome text,
   answer text, closed_by_name text, closed_at timestamptz, created_at timestamptz, cursor text
-)
+);
+comment on type public.staff_report is 'A report about a prompt in a list of staff; cursor is where the page after it begins.';
+
+create function private.list_reports(filters jsonb, after text, page_size integer)
+returns setof public.staff_report
 language plpgsql
 stable
 security definer
@@ -19,8 +22,8 @@ declare
   after_id uuid;
 begin
   perform private.require_staff();
-  if jsonb_typeof(filters) is distinct from 'object' or filters - array['status', 'reason', 'prompt'] <> '{}'
-    or filters ->> 'status' not in ('open', 'closed')
+  perform private.check_filters(filters, array['status', 'reason', 'prompt']);
+  if filters ->> 'status' not in ('open', 'closed')
     or filters ->> 'reason' not in ('broken', 'misleading', 'copied', 'harmful', 'other')
     or after !~ '~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   then
@@ -59,11 +62,7 @@ comment on function private.list_reports(jsonb, text, integer) is
 grant execute on function private.list_reports(jsonb, text, integer) to authenticated;
 
 create function public.list_reports(filters jsonb default '{}', after text default null, page_size integer default 50)
-returns table (
-  id uuid, prompt_id uuid, prompt_slug text, prompt_title text, prompt_title_ar text, prompt_status text,
-  author_id uuid, author_name text, reporter_name text, reason text, note text, status text, outcome text,
-  answer text, closed_by_name text, closed_at timestamptz, created_at timestamptz, cursor text
-)
+returns setof public.staff_report
 language sql
 stable
 set search_path = ''

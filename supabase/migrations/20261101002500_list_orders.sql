@@ -12,7 +12,7 @@ end;
 comment on function private.order_pattern(text) is 'The pattern of addresses with a prefix; escapes special characters.';
 revoke all on function private.order_pattern(text) from public, anon, authenticated;
 
-create type private.staff_order as (
+create type public.staff_order as (
   id uuid,
   user_id uuid,
   email text,
@@ -31,10 +31,10 @@ create type private.staff_order as (
   created_at timestamptz,
   cursor text
 );
-comment on type private.staff_order is 'An order in a staff list; cursor is the argument for the next page.';
+comment on type public.staff_order is 'An order in a staff list; cursor is the argument for the next page.';
 
 create function private.list_orders(filters jsonb, sort text, after text, page_size integer)
-returns setof private.staff_order
+returns setof public.staff_order
 language plpgsql
 stable
 security definer
@@ -47,9 +47,7 @@ declare
   direction text := case when starts_with(sort, '-') then 'desc' else 'asc' end;
   conditions text := 'true';
 begin
-  if not private.has_role('jadmin') then
-    raise exception 'Only staff may list orders' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   perform private.check_filters(filters, '{search, status, plan, from, until, person, waiting}');
   if sort is null or sort not in ('created_at', '-created_at', 'amount_cents', '-amount_cents') then
     raise exception 'There is no such sort' using errcode = '22023';
@@ -122,11 +120,7 @@ grant execute on function private.list_orders(jsonb, text, text, integer) to aut
 create function public.list_orders(
   filters jsonb default '{}', sort text default '-created_at', after text default null, page_size integer default 50
 )
-returns table (
-  id uuid, user_id uuid, email text, plan_id text, amount_cents integer, amount_refunded_cents integer, currency text,
-  status text, disputes jsonb, failure_code text, receipt_number text, checkout_session_id text, payment_intent_id text,
-  asked_at timestamptz, paid_at timestamptz, created_at timestamptz, cursor text
-)
+returns setof public.staff_order
 language sql
 stable
 set search_path = ''
@@ -139,7 +133,7 @@ comment on function public.list_orders(jsonb, text, text, integer) is
 grant execute on function public.list_orders(jsonb, text, text, integer) to authenticated;
 
 create function private.export_orders(filters jsonb, sort text, after text)
-returns setof private.staff_order
+returns setof public.staff_order
 language plpgsql
 volatile
 security definer
@@ -147,7 +141,7 @@ set search_path = ''
 as $$
 declare
   reached text := after;
-  page private.staff_order[];
+  page public.staff_order[];
 begin
   if not private.has_role('admin') then
     raise exception 'Only admins may export orders' using errcode = '42501';
@@ -167,11 +161,7 @@ comment on function private.export_orders(jsonb, text, text) is
 grant execute on function private.export_orders(jsonb, text, text) to authenticated;
 
 create function public.export_orders(filters jsonb default '{}', sort text default '-created_at', after text default null)
-returns table (
-  id uuid, user_id uuid, email text, plan_id text, amount_cents integer, amount_refunded_cents integer, currency text,
-  status text, disputes jsonb, failure_code text, receipt_number text, checkout_session_id text, payment_intent_id text,
-  asked_at timestamptz, paid_at timestamptz, created_at timestamptz, cursor text
-)
+returns setof public.staff_order
 language sql
 volatile
 set search_path = ''
@@ -190,9 +180,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.has_role('jadmin') then
-    raise exception 'Only staff may read an order''s history' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   return query select * from public.order_events e where e.order_id = target order by e.id;
 end;
 $$;
@@ -223,11 +211,14 @@ end;
 comment on function private.has_dispute_ended(text) is 'Whether a dispute is over and needs no response by staff.';
 revoke all on function private.has_dispute_ended(text) from public, anon, authenticated;
 
-create function private.list_disputes(is_open boolean, after text, page_size integer)
-returns table (
+create type public.staff_dispute as (
   id text, order_id uuid, email text, plan_id text, payment_intent_id text, status text, amount_cents integer, currency text,
   reason text, due_by timestamptz, is_test boolean, cursor text
-)
+);
+comment on type public.staff_dispute is 'A dispute in a list of staff; cursor is where the page after it begins.';
+
+create function private.list_disputes(is_open boolean, after text, page_size integer)
+returns setof public.staff_dispute
 language plpgsql
 stable
 security definer
@@ -236,9 +227,7 @@ as $$
 declare
   is_sensitive boolean := private.has_role('admin');
 begin
-  if not private.has_role('jadmin') then
-    raise exception 'Only staff may list disputes' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   return query
     select
       d.id, d.order_id, case when is_sensitive then o.email end, o.plan_id, case when is_sensitive then o.payment_intent_id end,
@@ -262,10 +251,7 @@ comment on function private.list_disputes(boolean, text, integer) is
 grant execute on function private.list_disputes(boolean, text, integer) to authenticated;
 
 create function public.list_disputes(is_open boolean default null, after text default null, page_size integer default 50)
-returns table (
-  id text, order_id uuid, email text, plan_id text, payment_intent_id text, status text, amount_cents integer, currency text,
-  reason text, due_by timestamptz, is_test boolean, cursor text
-)
+returns setof public.staff_dispute
 language sql
 stable
 set search_path = ''

@@ -16,11 +16,14 @@ end;
 comment on function private.may_refund_payment(public.quarantined_payments) is 'Whether a quarantined payment can be sent back.';
 revoke all on function private.may_refund_payment(public.quarantined_payments) from public, anon, authenticated;
 
-create function private.list_quarantined_payments(is_open boolean, after text, page_size integer)
-returns table (
+create type public.staff_payment as (
   id uuid, reason text, subject text, email text, payment_intent_id text, amount_cents integer, currency text, order_id uuid,
   may_refund boolean, note text, created_at timestamptz, resolved_at timestamptz, resolved_by uuid, cursor text
-)
+);
+comment on type public.staff_payment is 'A quarantined payment in a list of staff; cursor is where the page after it begins.';
+
+create function private.list_quarantined_payments(is_open boolean, after text, page_size integer)
+returns setof public.staff_payment
 language plpgsql
 stable
 security definer
@@ -29,9 +32,7 @@ as $$
 declare
   is_sensitive boolean := private.has_role('admin');
 begin
-  if not private.has_role('jadmin') then
-    raise exception 'Only staff may list payments' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   return query
     select
       q.id, q.reason, case when is_sensitive then q.subject end,
@@ -60,10 +61,7 @@ grant execute on function private.list_quarantined_payments(boolean, text, integ
 create function public.list_quarantined_payments(
   is_open boolean default null, after text default null, page_size integer default 50
 )
-returns table (
-  id uuid, reason text, subject text, email text, payment_intent_id text, amount_cents integer, currency text, order_id uuid,
-  may_refund boolean, note text, created_at timestamptz, resolved_at timestamptz, resolved_by uuid, cursor text
-)
+returns setof public.staff_payment
 language sql
 stable
 set search_path = ''
@@ -316,9 +314,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.has_role('jadmin') then
-    raise exception 'Only staff may see what waits' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   return query
     select
       (select count(*)::integer from public.quarantined_payments q where q.resolved_at is null),

@@ -54,9 +54,7 @@ security definer
 set search_path = ''
 as $$
 begin
-  if not private.has_role('jadmin') then
-    raise exception 'Only staff may count orders' using errcode = '42501';
-  end if;
+  perform private.require_staff();
   return query
     select o.plan_id, o.amount_cents, count(*)::integer
     from public.orders o

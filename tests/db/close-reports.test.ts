@@ -40,7 +40,10 @@ test("the queue shows open reports, newest first, page by page, with both sides"
   await report("lifetime", FREE, "harmful");
   const jadmin = await stack.as("jadmin");
   const { data: first } = await jadmin.rpc("list_reports", { page_size: 2 });
-  const { data: second } = await jadmin.rpc("list_reports", { page_size: 2, after: first?.at(-1)?.cursor });
+  const { data: second } = await jadmin.rpc("list_reports", {
+    page_size: 2,
+    after: first?.at(-1)?.cursor ?? "",
+  });
   expect([...(first ?? []), ...(second ?? [])].map(({ reason }) => reason)).toEqual(newestFirst);
   expect(second?.[0]).toMatchObject({
     prompt_id: PREMIUM,

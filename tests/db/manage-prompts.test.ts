@@ -83,8 +83,8 @@ test.each(["title", "-title", "created", "-created", "updated", "-updated", "cop
         ...(after && { after }),
       });
       expect(error).toBeNull();
-      seen.push(...(data ?? []).map(({ id }) => id));
-      after = data?.length === 5 ? data.at(-1)?.cursor : undefined;
+      seen.push(...(data ?? []).map(({ id }) => String(id)));
+      after = data?.length === 5 ? (data.at(-1)?.cursor ?? undefined) : undefined;
     } while (after);
     expect([seen.length, new Set(seen).size]).toEqual([23, 23]);
     if (sort.endsWith("title")) {

@@ -98,7 +98,7 @@ describe("the list", () => {
       const seen: string[] = [];
       for (let after: string | null = null; ; ) {
         const page = await listed(superAdmin, { sort, after, page_size: 100 });
-        seen.push(...page.map(({ id }) => id));
+        seen.push(...page.map(({ id }) => String(id)));
         if (page.length < 100) break;
         after = page.at(-1)?.cursor ?? null;
       }
@@ -219,7 +219,7 @@ describe("one user", () => {
     const told = JSON.stringify([page, rows]);
     const paid = (orders ?? []).map(({ id }) => id);
     expect(paid.length).toBeGreaterThan(0);
-    expect(paid.filter((id) => told.includes(id))).toEqual([]);
+    expect(paid.filter((id) => told.includes(String(id)))).toEqual([]);
     const { orders: seen, subscriptions } = page as {
       orders: [];
       subscriptions: Record<string, string | null>[];

@@ -4,27 +4,21 @@ import type { Database } from "@/lib/database.gen";
 import { AppError } from "@/lib/errors";
 import { everyRow, type PageOfRows, pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
+import type { RowOf } from "@/lib/supabase/rows";
 import { adminPaymentKeys } from "./keys";
 
 /** An order for staff; person and provider ids are null for those who may not view sensitive data. */
-export type StaffOrder = {
-  id: string;
-  user_id: string | null;
-  email: string | null;
-  plan_id: string;
-  amount_cents: number;
-  amount_refunded_cents: number;
-  currency: string;
-  status: OrderStatus;
-  failure_code: string | null;
-  receipt_number: string | null;
-  checkout_session_id: string | null;
-  payment_intent_id: string | null;
-  asked_at: string | null;
-  paid_at: string | null;
-  created_at: string;
-  cursor: string;
-};
+export type StaffOrder = RowOf<
+  "staff_order",
+  | "user_id"
+  | "email"
+  | "failure_code"
+  | "receipt_number"
+  | "checkout_session_id"
+  | "payment_intent_id"
+  | "asked_at"
+  | "paid_at"
+> & { status: OrderStatus };
 
 export type OrderFilters = {
   search?: string;
@@ -91,12 +85,6 @@ export type OrderEvent = Database["public"]["Tables"]["order_events"]["Row"];
 export function historyQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminPaymentKeys.history(id),
-    queryFn: ({ signal }) =>
-      ask((rest) =>
-        rest
-          .rpc("order_history", { target: id })
-          .abortSignal(signal)
-          .overrideTypes<OrderEvent[], { merge: false }>(),
-      ),
+    queryFn: ({ signal }) => ask((rest) => rest.rpc("order_history", { target: id }).abortSignal(signal)),
   });
 }

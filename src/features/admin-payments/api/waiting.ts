@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
+import type { RowOf } from "@/lib/supabase/rows";
 import { adminPaymentKeys } from "./keys";
 
 export type Waiting = { payments: number; disputes: number; orders: number };
@@ -9,27 +10,11 @@ export type Waiting = { payments: number; disputes: number; orders: number };
 export function waitingQueryOptions() {
   return queryOptions({
     queryKey: adminPaymentKeys.waiting(),
-    queryFn: ({ signal }) =>
-      ask((rest) =>
-        rest.rpc("money_waiting").abortSignal(signal).single().overrideTypes<Waiting, { merge: false }>(),
-      ),
+    queryFn: ({ signal }) => ask((rest) => rest.rpc("money_waiting").abortSignal(signal).single()),
   });
 }
 
-export type Dispute = {
-  id: string;
-  order_id: string;
-  email: string | null;
-  plan_id: string;
-  payment_intent_id: string | null;
-  status: string;
-  amount_cents: number;
-  currency: string;
-  reason: string | null;
-  due_by: string | null;
-  is_test: boolean;
-  cursor: string;
-};
+export type Dispute = RowOf<"staff_dispute", "email" | "payment_intent_id" | "reason" | "due_by">;
 
 /** One page of the disputes, most urgent first; `isOpen` null for open and closed. */
 export function disputesQueryOptions(isOpen: boolean | null, after: string | null) {
@@ -52,21 +37,18 @@ export function disputesQueryOptions(isOpen: boolean | null, after: string | nul
   });
 }
 
-export type QuarantinedPayment = {
-  id: string;
-  reason: string;
-  subject: string | null;
-  email: string | null;
-  payment_intent_id: string | null;
-  amount_cents: number | null;
-  currency: string | null;
-  order_id: string | null;
-  may_refund: boolean;
-  note: string | null;
-  created_at: string;
-  resolved_at: string | null;
-  cursor: string;
-};
+export type QuarantinedPayment = RowOf<
+  "staff_payment",
+  | "subject"
+  | "email"
+  | "payment_intent_id"
+  | "amount_cents"
+  | "currency"
+  | "order_id"
+  | "note"
+  | "resolved_at"
+  | "resolved_by"
+>;
 
 /** One page of the quarantined payments, newest first. */
 export function paymentsQueryOptions(isOpen: boolean | null, after: string | null) {

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
+import type { RowOf } from "@/lib/supabase/rows";
 import { userDetailSchema } from "../model/user-detail";
 import type { UserList } from "../model/user-list";
 import { userKeys } from "./keys";
@@ -15,6 +16,8 @@ export function userFilters({ q, role, plan, state }: UserList) {
   };
 }
 
+export type ListedUser = RowOf<"staff_user", "plan_id" | "plan_ends" | "banned_until" | "last_sign_in_at">;
+
 async function fetchUsers(list: UserList, after: string | null, signal: AbortSignal) {
   const users = await ask((rest) =>
     rest
@@ -24,12 +27,11 @@ async function fetchUsers(list: UserList, after: string | null, signal: AbortSig
         page_size: pageRows + 1,
         ...(after && { after }),
       })
-      .abortSignal(signal),
+      .abortSignal(signal)
+      .overrideTypes<ListedUser[], { merge: false }>(),
   );
   return pageOf(users);
 }
-
-export type ListedUser = Awaited<ReturnType<typeof fetchUsers>>["rows"][number];
 
 export function userListQueryOptions(list: UserList, after: string | null) {
   return queryOptions({

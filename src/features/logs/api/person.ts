@@ -19,7 +19,7 @@ async function fetchPersonId(email: string): Promise<string | null> {
         ...(after && { after }),
       }),
     );
-    const found = users.find((user) => user.email.toLowerCase() === wanted);
+    const found = users.find((user) => user.email?.toLowerCase() === wanted);
     if (found) return found.id;
     // The search matches parts too: a@b.co is part of aa@b.com.
     if (users.length < pageSize) return null;

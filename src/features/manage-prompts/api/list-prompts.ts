@@ -1,27 +1,13 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
+import type { RowOf } from "@/lib/supabase/rows";
 import { managedFilters, type managedKinds, type managedStatuses, type PromptList } from "../model/list";
 import { managedKeys } from "./keys";
 
-export type ManagedPrompt = {
-  id: string;
-  slug: string;
-  title: string;
-  title_ar: string | null;
-  category: string | null;
+export type ManagedPrompt = RowOf<"staff_prompt", "title_ar" | "category" | "image_path" | "author_id"> & {
   kind: (typeof managedKinds)[number];
-  image_path: string | null;
-  author_id: string | null;
-  author_name: string;
   status: (typeof managedStatuses)[number];
-  is_free: boolean;
-  is_featured: boolean;
-  copies: number;
-  open_reports: number;
-  created_at: string;
-  updated_at: string;
-  cursor: string;
 };
 
 /** One page of all prompts of every author and state, for staff. */

@@ -3,27 +3,25 @@ import { promptKeys } from "@/lib/prompt-data/keys";
 import { publishPicture } from "@/lib/prompt-data/publish-picture";
 import { pageOf, pageRows } from "@/lib/query/pages";
 import { ask } from "@/lib/supabase/ask";
+import type { RowOf } from "@/lib/supabase/rows";
 import type { ClosedReports } from "../model/close-reports";
 import { type managedStatuses, type ReportList, type reasons, reportFiltersOf } from "../model/list";
 import { managedKeys } from "./keys";
 
-export type Report = {
-  id: string;
-  prompt_id: string;
-  prompt_slug: string;
-  prompt_title: string;
-  prompt_title_ar: string | null;
+export type Report = RowOf<
+  "staff_report",
+  | "prompt_title_ar"
+  | "author_id"
+  | "reporter_name"
+  | "note"
+  | "outcome"
+  | "answer"
+  | "closed_by_name"
+  | "closed_at"
+> & {
   prompt_status: (typeof managedStatuses)[number];
-  author_name: string;
-  reporter_name: string | null;
   reason: (typeof reasons)[number];
-  note: string | null;
   outcome: ClosedReports["outcome"] | null;
-  answer: string | null;
-  closed_by_name: string | null;
-  closed_at: string | null;
-  created_at: string;
-  cursor: string;
 };
 
 export function reportsQueryOptions(list: ReportList, after: string | null) {
