@@ -3,14 +3,11 @@ import type { Database, Json } from "@/lib/database.gen";
 import { hasStoredSession } from "@/lib/session/stored-session";
 import { ask } from "@/lib/supabase/ask";
 import type { PromptCardView } from "./card";
-import { promptPageColumns } from "./columns";
+import { type PromptTextColumn, promptPageColumns } from "./columns";
 import { promptKeys } from "./keys";
 
 /** A prompt's own columns: texts and notes in both languages, and files. */
-export type Prompt = Pick<
-  Database["public"]["Tables"]["prompts"]["Row"],
-  "prompt_text" | "prompt_text_ar" | "notes" | "notes_ar"
-> & {
+export type Prompt = Pick<Database["public"]["Tables"]["prompts"]["Row"], PromptTextColumn> & {
   attached_files: Json;
 };
 
