@@ -18,10 +18,8 @@ const types = (name: string, project: string): Check => ({
 const checks: Check[] = [
   { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings"] },
   types("types", "."),
-  // Checks each part again in its own environment: the browser knows nothing of Node, and the build nothing of the
-  // browser.
+  // Checks the browser's code again without the types of Node.
   types("the browser's types", "src"),
-  types("the build's types", "src/app/build"),
   {
     name: "architecture",
     command: "depcruise",

@@ -112,14 +112,6 @@ export const promptColumns = Object.entries<Field>(fields).flatMap(([name, { for
   return field.isBilingual ? [english, arabic] : [english];
 }) as PromptColumn[];
 
-type LinesField = Extract<PromptColumn, { kind: "lines" }>;
-
-export function linesField(name: LinesField["column"]): LinesField {
-  const field = promptColumns.find(({ column }) => column === name);
-  if (field?.kind !== "lines") throw new Error(`${name} is no list`);
-  return field;
-}
-
 export type TextFieldColumn = Extract<PromptColumn, { kind: TextKind }> & { form: TextFormField };
 
 export function isTextField(field: PromptColumn): field is TextFieldColumn {

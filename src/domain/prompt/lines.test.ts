@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
-import { linesField } from "./fields";
-import { areLines, linesOf } from "./lines";
+import { promptColumns } from "./fields";
+import { areLines, type LineLimits, linesOf } from "./lines";
 
-const points = linesField("points").lines;
-const terms = linesField("search_terms").lines;
+function limitsOf(name: "points" | "search_terms"): LineLimits {
+  const field = promptColumns.find(({ column }) => column === name);
+  if (field?.kind !== "lines") throw new Error(`${name} is no list`);
+  return field.lines;
+}
+
+const points = limitsOf("points");
+const terms = limitsOf("search_terms");
 
 test("empty lines are left out, and a repeated search term", () => {
   expect(linesOf("  One \n\n Two\r\n\tOne", points)).toEqual(["One", "Two", "One"]);
