@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { linesField } from "../../src/domain/prompt/fields.ts";
 import { areLines, trimmedLines } from "../../src/domain/prompt/lines.ts";
+import { lineLimitsOf } from "../../tests/support/line-limits.ts";
 import { secretsInJson } from "../functions/inspect-file/secrets.ts";
 import { loadPrompts, promptId, type SeedPrompt } from "./load.ts";
 import { similarities } from "./trigrams.ts";
@@ -14,7 +14,7 @@ const CATEGORIES = [
   "midjourney-style",
   "n8n-workflow",
 ];
-const termLimits = linesField("search_terms").lines;
+const termLimits = lineLimitsOf("search_terms");
 const prompts = loadPrompts();
 const withArabic = prompts.filter((prompt) => prompt.arabic !== null);
 const workflows = prompts.flatMap((prompt) => prompt.files.map((file) => ({ prompt: prompt.slug, ...file })));

@@ -1,15 +1,9 @@
+import { lineLimitsOf } from "@test/line-limits";
 import { expect, test } from "vitest";
-import { promptColumns } from "./fields";
-import { areLines, type LineLimits, linesOf } from "./lines";
+import { areLines, linesOf } from "./lines";
 
-function limitsOf(name: "points" | "search_terms"): LineLimits {
-  const field = promptColumns.find(({ column }) => column === name);
-  if (field?.kind !== "lines") throw new Error(`${name} is no list`);
-  return field.lines;
-}
-
-const points = limitsOf("points");
-const terms = limitsOf("search_terms");
+const points = lineLimitsOf("points");
+const terms = lineLimitsOf("search_terms");
 
 test("empty lines are left out, and a repeated search term", () => {
   expect(linesOf("  One \n\n Two\r\n\tOne", points)).toEqual(["One", "Two", "One"]);
