@@ -19,24 +19,24 @@ test.each([
   expect(attachmentPath(id, name, 1_790_000_000_000)).toBe(`${id}/1790000000000-${stored}`);
 });
 
-test("X3: a name is shown without what turns text, and never empty", () => {
+test("X3: a shown name has no direction marks and is never empty", () => {
   expect(shownFileName("a\u202etxt.exe.json")).toBe("atxt.exe.json");
   expect(shownFileName("\u202e\u0000")).toBe("file");
 });
 
-test("a name that is too long keeps its beginning and its ending", () => {
+test("a long name is shortened in the middle", () => {
   const shown = shownFileName(`Begin ${"x".repeat(300)} end.txt`);
   expect([...shown]).toHaveLength(200);
   expect(shown).toMatch(/^Begin x+…x+ end\.txt$/);
 });
 
-test("the type is told by the name's ending, whatever the browser says", () => {
+test("a file's type comes from its extension, not from the browser", () => {
   expect(typeOfFile({ name: "a.ZIP", type: "application/x-zip-compressed" })).toBe("application/zip");
   expect(typeOfFile({ name: "a.json", type: "" })).toBe("application/json");
   expect(typeOfFile({ name: "a.exe", type: "" })).toBe("application/octet-stream");
 });
 
-test("20 MB are taken, a byte more is not; ten files with those that are there (section 9)", () => {
+test("a file has at most 20 MB, and a prompt at most ten files (section 9)", () => {
   const [fits, large] = [
     { name: "fits.zip", size: 20 * megabyte },
     { name: "large.zip", size: 20 * megabyte + 1 },

@@ -44,13 +44,13 @@ const conflictWith = (theirs: PromptRow | null): EditorEvent => ({
 });
 const upload = (name: string, id = name) => newFile(new File(["x"], name), id);
 
-test("a draft is saved over the version that it was typed over", () => {
+test("a draft is saved over the version that it is based on", () => {
   const state = openEditorState({ row: rowOf({ updated_at: "2" }), draft: draftOf() });
   expect(state.version).toMatchObject({ base: { id: "p", updatedAt: "0" }, isFree: true });
   expect(state).toMatchObject({ customCategories: ["own"], isUnsaved: true, isNew: false });
 });
 
-test("a discarded draft leaves the prompt as it was read", () => {
+test("discarding a draft restores the loaded prompt", () => {
   const state = after(
     openEditorState({ row: rowOf(), draft: draftOf() }),
     { type: "attachmentRemoved", path: "p/a" },
@@ -65,7 +65,7 @@ test("a discarded draft leaves the prompt as it was read", () => {
   });
 });
 
-test("F3: a save that failed keeps its key, also after more typing", () => {
+test("F3: a failed save keeps its key, even after more typing", () => {
   const state = opened(null, saving, { type: "saveFailed" }, typed);
   expect(state).toMatchObject({ saveKey: "k", phase: { kind: "editing" } });
 });
@@ -78,7 +78,7 @@ test.each<[string, EditorEvent]>([
   expect(opened(rowOf(), saving, event).saveKey).toBeUndefined();
 });
 
-test("F3: an attempt goes on from what the last one has written", () => {
+test("F3: a retry continues from the row that the failed save wrote", () => {
   const row = rowOf({ updated_at: "2", status: "published" });
   const state = opened(null, saving, { type: "rowWritten", row }, { type: "saveFailed" });
   expect(state.version).toMatchObject({ base: { id: "p", updatedAt: "2" }, isPublished: true });
@@ -92,13 +92,13 @@ test("a finished save leaves nothing unsaved", () => {
   expect(after(state, savedAs(row))).toMatchObject({ row, isUnsaved: false, version: { removed: [] } });
 });
 
-test("F1: what is typed during a save stays unsaved, and the dialog stays open", () => {
+test("F1: text typed during a save stays unsaved and keeps the dialog open", () => {
   const state = opened(rowOf(), typed, saving, typed);
   expect([hasChangedSinceSave(state), staysOpen(state, false)]).toEqual([true, true]);
   expect(after(state, savedAs(rowOf())).isUnsaved).toBe(true);
 });
 
-test("the typed text of an example keeps the dialog open", () => {
+test("an example's typed text keeps the dialog open", () => {
   const state = opened(rowOf(), { type: "exampleTyped", isTyped: true }, saving);
   expect(staysOpen(state, false)).toBe(true);
 });
@@ -109,7 +109,7 @@ test("a new prompt stays new until all of its files are saved", () => {
   expect(after(unfinished, saving, savedAs(rowOf()))).toMatchObject({ isNew: false, isUnfinished: false });
 });
 
-test("files that were saved leave the list; cancelled and refused ones are not sent again", () => {
+test("saved files leave the list; cancelled and refused files are not sent again", () => {
   const entry = { name: "a", path: "p/a", size: 1 };
   const state = opened(
     rowOf(),
@@ -129,7 +129,7 @@ test("files that were saved leave the list; cancelled and refused ones are not s
   expect(retried.files[0]?.state).toEqual({ kind: "waiting" });
 });
 
-test("F4: my version is saved over theirs, with the files that I removed", () => {
+test("F4: my version replaces theirs and keeps its list of removed files", () => {
   const theirs = rowOf({ updated_at: "2", is_free: true });
   const removed: EditorEvent = { type: "attachmentRemoved", path: "p/a" };
   const state = opened(rowOf(), removed, saving, conflictWith(theirs), { type: "mineKept" });
@@ -142,7 +142,7 @@ test("F4: my version is saved over theirs, with the files that I removed", () =>
   });
 });
 
-test("F4: my version of a deleted prompt becomes a new one", () => {
+test("F4: my version of a deleted prompt becomes a new prompt", () => {
   const state = opened(rowOf(), saving, conflictWith(null), { type: "mineKept" });
   expect(state.version.base).toBeNull();
 });
@@ -159,7 +159,7 @@ test("a closed conflict is shown again by the next save", () => {
   expect(state.version.base).toEqual({ id: "p", updatedAt: "1" });
 });
 
-test("a restored version becomes the base, and unsaved changes stay unsaved", () => {
+test("a restored version becomes the base and keeps unsaved changes", () => {
   const row = rowOf({ updated_at: "3", is_free: true });
   const restored: EditorEvent = { type: "versionRestored", row };
   expect(opened(rowOf(), restored)).toMatchObject({ version: { isFree: true }, isUnsaved: false });

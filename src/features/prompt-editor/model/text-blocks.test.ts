@@ -23,7 +23,7 @@ const line = fc.oneof(
 const text = fc.array(line, { maxLength: 30 }).map((lines) => lines.join("\n"));
 const edits = fc.array(fc.record({ at: fc.nat(9_000), removed: fc.nat(900), added: text }), { maxLength: 6 });
 
-test("after any changes the blocks are the text, with the variables that a reader of the whole text finds", () => {
+test("after any edits the blocks hold the whole text and its variables", () => {
   fc.assert(
     fc.property(text, edits, (first, changes) => {
       let written = first;
@@ -41,7 +41,7 @@ test("after any changes the blocks are the text, with the variables that a reade
   );
 });
 
-test("a key in a long text makes one block new", () => {
+test("a keystroke in a long text changes one block", () => {
   const long = Array.from(
     { length: 400 },
     (_, at) => `Line ${at} about {{thing_${at}}} ${"and ".repeat(60)}`,

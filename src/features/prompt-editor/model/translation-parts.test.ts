@@ -8,7 +8,7 @@ const written = (text: string) =>
     parts.flatMap((part) => (part.kind === "variable" ? [part.written] : [])),
   );
 
-test("the parts are the text, each short enough, with every variable and every character whole", () => {
+test("the parts are short, join to the text and split no variable or character", () => {
   const piece = fc.constantFrom(
     "{{ topic }}",
     "[YOUR TOPIC]",
@@ -40,7 +40,7 @@ test("the parts are the text, each short enough, with every variable and every c
   );
 });
 
-test("a text that one call takes stays whole; a longer one is cut after a paragraph", () => {
+test("a short text stays whole; a long one is split at paragraphs", () => {
   expect(cutForTranslation("Write about gold")).toEqual([
     { before: "", text: "Write about gold", after: "" },
   ]);

@@ -15,7 +15,7 @@ test.each([
 
 const english = { ...emptyPrompt, title: "Gold", promptText: "Write about gold" };
 
-test("a translation to Arabic stands beside the English version", () => {
+test("a translation to Arabic keeps the English version", () => {
   expect(withTranslation(english, { title: "ذهب", text: "اكتب" }, "ar")).toMatchObject({
     title: "Gold",
     promptText: "Write about gold",
@@ -24,7 +24,7 @@ test("a translation to Arabic stands beside the English version", () => {
   });
 });
 
-test("a translation to English takes the place of an Arabic text, which becomes the Arabic version", () => {
+test("a translation to English moves an Arabic text to the Arabic version", () => {
   const arabic = { ...emptyPrompt, title: "ذهب", promptText: "اكتب عن الذهب" };
   expect(withTranslation(arabic, { title: "Gold", text: "Write" }, "en")).toEqual({
     title: "Gold",
@@ -71,19 +71,19 @@ test.each([
     { title: gold, text: write },
     { title: dhahab, text: uktub },
   ],
-])("title and text are known each by itself: %s", (_, values, fromEnglish, fromArabic) => {
+])("the languages of title and text are detected separately: %s", (_, values, fromEnglish, fromArabic) => {
   expect(textsIn("en", values)).toEqual(fromEnglish);
   expect(textsIn("ar", values)).toEqual(fromArabic);
 });
 
-test("a mixed text is Arabic, or English for who asks for that", () => {
+test("a mixed text counts as Arabic unless English is chosen", () => {
   const mixed = form(gold, "Explain the word ذهب");
   expect(textsIn("ar", mixed)).toEqual({ title: "", text: mixed.promptText });
   expect(textsIn("en", mixed)).toEqual({ title: gold, text: "" });
   expect(textsIn("en", mixed, true)).toEqual({ title: gold, text: mixed.promptText });
 });
 
-test("an untranslated field stays, and filling empty fields loses nothing", () => {
+test("an untranslated field is kept, and filling empty fields loses nothing", () => {
   const values = form(gold, uktub);
   const next = withTranslation(values, { title: "", text: "Write" }, "en");
   expect(next).toEqual(form(gold, "Write", "", uktub));
@@ -113,13 +113,13 @@ test.each([
     ["promptTextAr"],
   ],
   ["nothing where it is the same", form("", uktub, "", uktub), { title: "", text: "Write" }, "en", []],
-] as const)("what a translation would lose is told: %s", (_, values, translated, target, lost) => {
+] as const)("the fields to overwrite are listed: %s", (_, values, translated, target, lost) => {
   const next = withTranslation(values, translated, target);
   expect(overwrittenBy(next, values)).toEqual(lost);
   expect(overwrittenBy(withoutLosses(next, values), values)).toEqual([]);
 });
 
-test("what is kept is kept with its other version, and the rest is filled", () => {
+test("a kept text keeps both versions, and the other fields are filled", () => {
   const values = form(gold, write, "", uktub);
   const next = withTranslation(values, { title: dhahab, text: "صف" }, "ar");
   expect(withoutLosses(next, values)).toEqual(form(gold, write, dhahab, uktub));

@@ -10,7 +10,7 @@ import {
   withoutRepeated,
 } from "./variable-definitions";
 
-test("each variable of either text is defined once, by its author or plainly", () => {
+test("each variable of both texts has one definition, the author's or a default", () => {
   const own = { name: "reader", label: "Who reads", type: "longtext" as const };
   expect(
     definitionsOf(usedVariables("For {{reader}} and {{kind_of}}", "{{reader}} {{third}}"), [own]),
@@ -21,7 +21,7 @@ test("each variable of either text is defined once, by its author or plainly", (
   ]);
 });
 
-test("a definition is changed in its place, and a new one comes last", () => {
+test("a changed definition keeps its position, and a new one comes last", () => {
   const [one, two, three] = ["one", "two", "three"].map((name) => ({
     name,
     label: name,
@@ -38,7 +38,7 @@ test("a definition is changed in its place, and a new one comes last", () => {
   ]);
 });
 
-test("choices stand one a line, none empty and none twice", () => {
+test("choices are read one per line, without blanks and duplicates", () => {
   expect(readChoices(" a \n\nb\na")).toEqual(["a", "b"]);
 });
 
@@ -65,14 +65,14 @@ test.each([
   );
 });
 
-test("a description in words skips plain variables and ignores their order", () => {
+test("the description skips default definitions and ignores the order", () => {
   const choice = { name: "a", label: " A ", type: "choice" as const, options: ["x", "y"], hint: "kept" };
   const plain = { name: "b_c", label: "B c", type: "text" as const };
   const own = { name: "d", label: "Own", type: "text" as const, default: "z" };
   expect(describeVariables([own, plain, choice])).toBe("{{a}} · A · Choice · x, y\n{{d}} · Own · Text · z");
 });
 
-test("what repeats the text follows the text, and what an author wrote stays", () => {
+test("a definition from the text follows the text; the author's own is kept", () => {
   const own = { name: "reader", label: "Who reads", type: "text" as const };
   const read = withoutRepeated(
     definitionsInOrder([own], "{{tone:warm|dry}} {{reader}}"),
@@ -85,7 +85,7 @@ test("what repeats the text follows the text, and what an author wrote stays", (
   expect(describeVariables(read)).toBe(describeVariables([own]));
 });
 
-test("a label that is emptied while typing stays empty", () => {
+test("a label that is cleared while typing stays empty", () => {
   const emptied = { name: "topic", label: "", type: "text" as const };
   expect(definitionsOf(usedVariables("{{topic}}"), [emptied])).toEqual([emptied]);
 });

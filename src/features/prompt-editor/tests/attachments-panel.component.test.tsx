@@ -42,7 +42,7 @@ const listed = async () => {
 };
 
 // spec 3.14, 7.22
-test("files are stored under {promptId}/{timestamp}-{filename} for an hour of caching, looked into, and listed", async () => {
+test("files are stored under {promptId}/{timestamp}-{filename}, cached for an hour", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
   await editor.user.upload(editor.dialog.getByLabelText("Add files"), [
@@ -63,7 +63,7 @@ test("files are stored under {promptId}/{timestamp}-{filename} for an hour of ca
 });
 
 // spec 4.31, 8.18
-test("S7: a file that fails does not stop the others: 'Upload failed' / 'Failed to upload {file}', and it is gone", async () => {
+test("S7: a failed file shows 'Failed to upload {file}'; the others are attached", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
   await editor.user.upload(editor.dialog.getByLabelText("Add files"), [
@@ -84,14 +84,14 @@ test.each([
   ["page.txt", "<!doctype html><script>alert(1)</script>", /not plain text/],
   ["paper.pdf", "No paper", /not what its name says/],
   ["many.zip", "No archive", /archive is damaged/],
-])("a refused %s says why, and its prompt waits as a draft", async (...refused) => {
+])("a refused %s shows the reason, and the prompt stays a draft", async (...refused) => {
   const [name, content, reason] = refused;
   const editor = await openEditor();
   await fillPrompt(editor);
   await editor.user.upload(editor.dialog.getByLabelText("Add files"), fileOf(name, content));
   await editor.user.click(create());
   await editor.dialog.findByText(reason);
-  // Some reasons are said when the file is chosen, before anything is saved.
+  // Some reasons are shown when the file is chosen, before anything is saved.
   await expect.poll(async () => (await promptsOf(author.id))[0]?.status).toBe("draft");
   expect(toastTitles()).not.toContain("Success");
   await editor.user.click(await editor.dialog.findByRole("button", { name: "Publish" }));
@@ -100,7 +100,7 @@ test.each([
   expect(await promptsOf(author.id)).toMatchObject([{ status: "published" }]);
 });
 
-test("a prompt with files is published once they are attached, as is its picture", async () => {
+test("a prompt with files is published once they are attached", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
   await editor.user.upload(editor.dialog.getByLabelText("Add files"), fileOf("notes.txt", "Some notes"));
@@ -113,7 +113,7 @@ test("a prompt with files is published once they are attached, as is its picture
   expect((await listed()).row.status).toBe("published");
 });
 
-test("a published prompt stays so when a new file of it is refused", async () => {
+test("a published prompt stays published when a new file is refused", async () => {
   const { id, slug } = await publishWithFiles("keep.txt");
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
   await user.upload(dialog.getByLabelText("Add files"), fileOf("bad.json", "{} and more"));
@@ -125,7 +125,7 @@ test("a published prompt stays so when a new file of it is refused", async () =>
   expect(dialog.queryByText(/Not attached/)).toBeNull();
 });
 
-test("S8: an eleventh file is 'Too many files' and is not retried", async () => {
+test("S8: an eleventh file fails with 'Too many files' and is not retried", async () => {
   const { id, slug, files } = await publishWithFiles("0.txt");
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
   const path = (at: number) => files[0]?.path.replace("1-0", `2-${at}`) ?? "";
@@ -138,7 +138,7 @@ test("S8: an eleventh file is 'Too many files' and is not retried", async () => 
   expect(await filesIn(id)).toHaveLength(10);
 });
 
-test("a file of another type or without content is not taken, and it is said at once", async () => {
+test("a file of another type and an empty file are refused at once", async () => {
   const { dialog } = await openEditor();
   const choose = (file: File) =>
     fireEvent.change(dialog.getByLabelText("Add files"), { target: { files: [file] } });
@@ -151,7 +151,7 @@ test("a file of another type or without content is not taken, and it is said at 
   expect(dialog.queryByText("Uploaded when you save")).toBeNull();
 });
 
-test("a file that is taken out is no longer asked for", async () => {
+test("removing a file cancels its request", async () => {
   const first = await openEditor();
   await fillPrompt(first);
   await first.user.upload(first.dialog.getByLabelText("Add files"), [fileOf("notes.txt", "Some notes")]);
@@ -166,7 +166,7 @@ test("a file that is taken out is no longer asked for", async () => {
   await abandoned;
 });
 
-test("S8: a file above 20 MB and an eleventh are not taken (spec 5.13)", async () => {
+test("S8: a file above 20 MB and an eleventh file are refused (spec 5.13)", async () => {
   const { user, dialog } = await openEditor();
   const add = dialog.getByLabelText("Add files");
   await user.upload(add, fileOf("large.zip", 20 * megabyte + 1, "application/zip"));
@@ -179,13 +179,13 @@ test("S8: a file above 20 MB and an eleventh are not taken (spec 5.13)", async (
   expect(dialog.getAllByText("Uploaded when you save")).toHaveLength(10);
 });
 
-test("X3: a file's name turns no text around it, and shows as it is", async () => {
+test("X3: a file name loses its direction marks, and its markup is shown as text", async () => {
   const { user, dialog } = await openEditor();
   await user.upload(dialog.getByLabelText("Add files"), fileOf("a\u202Etxt.<img src=x>.json", "{}"));
   expect(dialog.getByText("atxt.<img src=x>.json")).toBeTruthy();
 });
 
-test("F5: an upload that is not looked into is taken back; the dialog stays, and the file is tried again", async () => {
+test("F5: an upload that could not be inspected is deleted and can be retried", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;
   await fillPrompt(editor);
@@ -212,7 +212,7 @@ test("F5: an upload that is not looked into is taken back; the dialog stays, and
   expect(await promptsOf(author.id)).toHaveLength(1);
 });
 
-test("F1: a new prompt that is saved but for a file goes on as an edit, and comes back as nobody's new draft", async () => {
+test("F1: a new prompt with a failed file becomes an edit, and so does its draft", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;
   await fillPrompt(editor, { title: "Saved" });
@@ -239,7 +239,7 @@ test("F1: a new prompt that is saved but for a file goes on as an edit, and come
   expect(await promptsOf(author.id)).toMatchObject([{ title: "Saved and corrected" }]);
 });
 
-test("an upload is cancelled, and the others go on", async () => {
+test("cancelling an upload does not stop the others", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;
   await fillPrompt(editor);
@@ -260,7 +260,7 @@ test("an upload is cancelled, and the others go on", async () => {
   expect(toastTitles()).not.toContain("Upload failed");
 });
 
-test("an attached file is removed with the next save, and not before", async () => {
+test("a removed file is deleted by the next save, not before", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
   await editor.user.upload(editor.dialog.getByLabelText("Add files"), [
@@ -280,7 +280,7 @@ test("an attached file is removed with the next save, and not before", async () 
   await waitFor(async () => expect(await filesIn(row.id)).toHaveLength(1));
 });
 
-/** A prompt of the author's that lists text files, all stored and looked into. */
+/** Publishes a prompt of the author with text files, all stored and inspected. */
 async function publishWithFiles(...names: string[]) {
   const prompt = await publishAs(author.id);
   const files = names.map((name) => ({ name, path: `${prompt.id}/1-${name}`, size: 5, type: "text/plain" }));
@@ -296,7 +296,7 @@ const update = () => screen.getByRole("button", { name: "Update prompt" });
 
 const updated = () => findToast("success", "Success", "Your changes are saved.");
 
-test("F4: a file that was taken out and comes back with their version stays, also when mine is saved over it", async () => {
+test("F4: a removed file that their version restores is kept when mine is saved", async () => {
   const { id, slug } = await publishWithFiles("keep.txt");
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
   const meetConflict = async (prompt_text: string) => {
@@ -316,7 +316,7 @@ test("F4: a file that was taken out and comes back with their version stays, als
   expect(await filesIn(id)).toEqual(["1-keep.txt"]);
 });
 
-test("a file that was taken out of a draft stays when the draft is thrown away", async () => {
+test("discarding a draft keeps the files that it removed", async () => {
   const { id, slug } = await publishWithFiles("keep.txt");
   const first = await openEditor(`/prompts/${slug}`);
   await first.user.type(first.dialog.getByLabelText("Title"), " again");
@@ -331,7 +331,7 @@ test("a file that was taken out of a draft stays when the draft is thrown away",
   expect(await filesIn(id)).toEqual(["1-keep.txt"]);
 });
 
-test("a save deletes nothing that its prompt lists, and nothing of another prompt", async () => {
+test("a save deletes no file that its prompt lists and none of another prompt", async () => {
   const other = await publishWithFiles("other.txt");
   const { id, files } = await publishWithFiles("one.txt", "two.txt");
   const [row] = (await promptsOf(author.id)).filter((each) => each.id === id);
@@ -353,7 +353,7 @@ test("a save deletes nothing that its prompt lists, and nothing of another promp
   expect(await filesIn(other.id)).toEqual(["1-other.txt"]);
 });
 
-test("one of ten files is replaced by one save", async () => {
+test("one save can replace one of ten files", async () => {
   const names = Array.from({ length: 10 }, (_, at) => `${at}.txt`);
   const { id, slug } = await publishWithFiles(...names);
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
@@ -365,7 +365,7 @@ test("one of ten files is replaced by one save", async () => {
   expect(await filesIn(id)).toHaveLength(10);
 });
 
-test("S5: a prompter's upload into another's folder is refused by the server", async () => {
+test("S5: the server refuses an upload into another prompter's folder", async () => {
   const theirs = await publishAs((await createPerson("rival")).id);
   const paths = [`${theirs.id}/1-x.txt`, `${theirs.id}/../${theirs.id}/1-x.txt`, `${theirs.id}%2F1-x.txt`];
   for (const path of paths)

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const create = () => screen.getByRole("button", { name: "Create and publish" });
 
 // spec 2.35, 5.14
-test("a category of one's own: its three messages, then the prompt has it, lower-case and hyphenated", async () => {
+test("a custom category shows its three messages and is saved as a slug", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;
   await fillPrompt(editor);
@@ -40,13 +40,13 @@ test("a category of one's own: its three messages, then the prompt has it, lower
 const categories = /\/rest\/v1\/categories/;
 
 // spec 8.20
-test("categories that cannot be loaded are told to who adds a prompt", async () => {
+test("a failure to load the categories shows an error", async () => {
   loseRequests(categories);
   await openEditor();
   await findToast("error", "Error", "Failed to load categories");
 });
 
-test("where the page under the dialog tells of the categories too, it is said once", async () => {
+test("a failure to load the categories is shown once for page and dialog", async () => {
   const asked = watchRequests(categories);
   loseRequests(categories);
   const { user } = openApp("/dashboard/prompter");
@@ -56,6 +56,6 @@ test("where the page under the dialog tells of the categories too, it is said on
   await waitFor(() => expect(asked).toHaveLength(before + 3));
   await user.click(await screen.findByRole("button", { name: "Create and publish" }));
   await findToast("error", "Title required", "Please enter a title for your prompt");
-  // An earlier one leaves with an animation.
+  // An earlier toast may still be fading out.
   await expect.poll(() => toastTitles().filter((title) => title === "Error").length).toBeLessThan(2);
 });

@@ -40,7 +40,7 @@ const workflow = (parameters: object) =>
     connections: { Start: { main: [[{ node: "Ask", type: "main", index: 0 }]] } },
   });
 
-test("a chosen n8n workflow is drawn, with the kinds of credentials that it asks for", async () => {
+test("a chosen n8n workflow is drawn with the kinds of credentials that it needs", async () => {
   const { user, dialog } = await openEditor();
   await user.upload(dialog.getByLabelText("Add files"), [
     fileOf("flow.json", workflow({})),
@@ -53,7 +53,7 @@ test("a chosen n8n workflow is drawn, with the kinds of credentials that it asks
   expect(dialog.queryByText("Of the team")).toBeNull();
 });
 
-test("a workflow file without a workflow or without JSON says so at once", async () => {
+test("a file without a workflow or with invalid JSON gets a message at once", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;
   await fillPrompt(editor);
@@ -86,7 +86,7 @@ test("an attached workflow is drawn when the dialog opens again", async () => {
   expect(second.dialog.getAllByRole("img")).toHaveLength(1);
 });
 
-test("a workflow that cannot be fetched is drawn when it is tried again", async () => {
+test("a workflow that could not be fetched is drawn after a retry", async () => {
   const first = await openEditor();
   await fillPrompt(first);
   await first.user.upload(first.dialog.getByLabelText("Add files"), [fileOf("flow.json", workflow({}))]);
@@ -105,7 +105,7 @@ test("a workflow that cannot be fetched is drawn when it is tried again", async 
   await dialog.findByRole("img", { name: /^Picture of the nodes/ });
 });
 
-test("S11: a workflow with a secret is refused where it lies; the prompt is saved, and the dialog stays to tell", async () => {
+test("S11: a workflow with a secret is refused, and the prompt is saved without it", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
   const value = `Bearer ${crypto.randomUUID()}${crypto.randomUUID()}`;

@@ -17,7 +17,7 @@ const choiceOf = (...options: string[]) => [
   { name: "reader", label: "Who reads it", type: "choice", options },
 ];
 
-/** A prompt with a draft that has one more choice, opened again. */
+/** Reopens a prompt whose draft has one more choice. */
 async function openChoiceDraft(fields: object = {}) {
   const variables = choiceOf("all");
   const prompt = await publishAs(author.id, { prompt_text: "A text for {{reader}}", variables, ...fields });
@@ -44,7 +44,7 @@ async function openConflict() {
 
 const savedText = async () => (await promptsOf(author.id))[0]?.prompt_text;
 
-test("F4: a change over somebody else's shows both texts, and overwrites nothing until one chooses", async () => {
+test("F4: a conflict shows both texts and overwrites nothing until one is chosen", async () => {
   const { user } = await openConflict();
   expect(screen.getByRole("article", { name: "Saved by somebody else" }).textContent).toContain(
     "Theirs, saved meanwhile",
@@ -58,7 +58,7 @@ test("F4: a change over somebody else's shows both texts, and overwrites nothing
   expect(await savedText()).toBe("Mine, written meanwhile");
 });
 
-test("F4: the words in which the two differ are marked, theirs and mine", async () => {
+test("F4: the words that differ are marked in both texts", async () => {
   await openConflict();
   const conflict = within(screen.getByRole("alert"));
   expect(conflict.getByRole("heading", { name: "What differs" })).toBeTruthy();
@@ -68,7 +68,7 @@ test("F4: the words in which the two differ are marked, theirs and mine", async 
   expect(marked("insertion")).toEqual(["Mine", "written"]);
 });
 
-test("F4: two who describe a variable: the second sees both, and theirs is not overwritten", async () => {
+test("F4: a conflict over a variable shows both definitions and overwrites nothing", async () => {
   const prompt = await publishAs(author.id, { prompt_text: "About {{topic}}" });
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
   const variables = [{ name: "topic", label: "Theirs", type: "longtext" }];
@@ -87,14 +87,14 @@ test("F4: two who describe a variable: the second sees both, and theirs is not o
   expect((await promptsOf(author.id))[0]?.variables).toEqual(variables);
 });
 
-test("F4: who takes theirs goes on from there", async () => {
+test("F4: taking their version loads it into the form", async () => {
   const { user } = await openConflict();
   await user.click(screen.getByRole("button", { name: "Take theirs, drop mine" }));
   expect(valueIn("Prompt text")).toBe("Theirs, saved meanwhile");
   expect(await savedText()).toBe("Theirs, saved meanwhile");
 });
 
-test("F4: who takes theirs over a draft has theirs alone, in the field of choices too, and nothing to discard", async () => {
+test("F4: taking their version over a draft replaces every field and the draft", async () => {
   const { user, dialog, prompt } = await openChoiceDraft({ prompt_text_ar: "نص إلى {{reader}}" });
   await service
     .from("prompts")
@@ -114,7 +114,7 @@ test("F4: who takes theirs over a draft has theirs alone, in the field of choice
   await dialog.findByText("Translation outdated.");
 });
 
-test("F4: a prompt that is gone meanwhile can be saved as a new one", async () => {
+test("F4: a prompt that was deleted meanwhile can be saved as a new one", async () => {
   const prompt = await publishAs(author.id);
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
   await service.from("prompts").delete().eq("id", prompt.id);

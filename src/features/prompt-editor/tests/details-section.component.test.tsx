@@ -7,13 +7,13 @@ import { expect, test } from "vitest";
 
 const points = ["Finds the one thing to say", "Fits on a page", "Says what to leave out"];
 
-/** The notification of an earlier save may still be there: the dialog closes with this one. */
+/** An earlier save's toast may still be visible, so wait until the dialog is closed. */
 async function saved() {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await findToast("success", "Success", "Your changes are saved.");
 }
 
-test("points and notes are written in both languages; points that are too few are told in their field", async () => {
+test("points and notes are saved in both languages; too few points are refused", async () => {
   const author = await beginAsPrompter();
   const prompt = await publishAs(author.id, { points_ar: ["أولى", "ثانية", "ثالثة"], notes_ar: "ملاحظة" });
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
@@ -39,7 +39,7 @@ test("points and notes are written in both languages; points that are too few ar
 });
 
 // spec 1.13
-test("search terms are written in both languages, one a line and each once; too many are told in their field", async () => {
+test("search terms are saved in both languages; too many terms are refused", async () => {
   const author = await beginAsPrompter();
   const prompt = await publishAs(author.id, { search_terms_ar: ["شعار لمقهى", "هوية"] });
   const { user, dialog, unmount } = await openEditor(`/prompts/${prompt.slug}`);

@@ -33,7 +33,7 @@ const saveFailed = () => findToast("error", "Save failed", "Failed to save promp
 
 const valueIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
-test("F1: offline while saving: the draft stays on this device and is offered again; one write later", async () => {
+test("F1: after a save fails offline, the draft is offered again and saved once", async () => {
   const editor = await openEditor();
   await fillPrompt(editor, { title: "Written offline" });
   const mend = loseRequests(rows);
@@ -54,7 +54,7 @@ test("F1: offline while saving: the draft stays on this device and is offered ag
   expect(valueIn("Title")).toBe("");
 });
 
-test("F1: a draft can be thrown away", async () => {
+test("F1: a draft can be discarded", async () => {
   const first = await openEditor();
   await first.user.type(first.dialog.getByLabelText("Title"), "Not this");
   await first.user.click(first.dialog.getByRole("button", { name: "Close" }));
@@ -68,7 +68,7 @@ const choiceOf = (...options: string[]) => [
   { name: "reader", label: "Who reads it", type: "choice", options },
 ];
 
-/** A prompt with a draft that has one more choice, opened again. */
+/** Reopens a prompt whose draft has one more choice. */
 async function openChoiceDraft(fields: object = {}) {
   const variables = choiceOf("all");
   const prompt = await publishAs(author.id, { prompt_text: "A text for {{reader}}", variables, ...fields });
@@ -81,7 +81,7 @@ async function openChoiceDraft(fields: object = {}) {
   return { ...editor, prompt };
 }
 
-test("F1: a choice of a draft that is thrown away leaves its field too, and is not saved with the next key", async () => {
+test("F1: discarding a draft also resets its field of choices", async () => {
   const { user, dialog } = await openChoiceDraft();
   await user.click(dialog.getByRole("button", { name: "Discard it" }));
   expect(valueIn("Choices, one a line")).toBe("all");
@@ -92,7 +92,7 @@ test("F1: a choice of a draft that is thrown away leaves its field too, and is n
   expect((await promptsOf(author.id))[0]?.variables).toEqual(choiceOf("all", "some"));
 });
 
-/** A second tab of the same browser, over the first: the form of a new prompt. */
+/** Opens the form of a new prompt, as a second tab of the same browser would. */
 async function openSecondTab() {
   const nothing = () => {};
   const tab = renderPage(
@@ -116,7 +116,7 @@ const addAnother = async ({ user }: { user: UserEvent }) => {
   await screen.findByLabelText("Title");
 };
 
-test("F1: two tabs write new prompts: what one saves takes nothing of the other's draft", async () => {
+test("F1: saving a new prompt in one tab keeps the draft of the other tab", async () => {
   const first = await openEditor();
   await fillPrompt(first, { title: "First" });
   await waitFor(async () => expect(await draftsKept()).toHaveLength(1));
@@ -132,7 +132,7 @@ test("F1: two tabs write new prompts: what one saves takes nothing of the other'
   expect(await draftsKept()).toHaveLength(1);
 });
 
-test("F1: a draft that another tab has thrown away is kept once more by the form that still shows it", async () => {
+test("F1: a draft that another tab discarded is stored again by its open form", async () => {
   const first = await openEditor();
   await fillPrompt(first, { title: "Still here" });
   await waitFor(async () => expect(await draftsKept()).toHaveLength(1));
@@ -145,7 +145,7 @@ test("F1: a draft that another tab has thrown away is kept once more by the form
   expect(valueIn("Title")).toBe("Still here");
 });
 
-/** A new prompt whose file is held back while it is saved. */
+/** Saves a new prompt whose file inspection is held back. */
 async function createSlowly() {
   const editor = await openEditor();
   await fillPrompt(editor, { title: "First" });
@@ -159,7 +159,7 @@ async function createSlowly() {
   return { ...editor, letGo: held.letGo };
 }
 
-test("F1: a save that goes on behind a closed dialog neither closes the next one nor takes its draft", async () => {
+test("F1: a save that ends after closing does not touch the next dialog or draft", async () => {
   const { user, dialog, letGo } = await createSlowly();
   await user.click(dialog.getByRole("button", { name: "Close" }));
   await user.click(await screen.findByRole("button", { name: "Leave" }));
@@ -175,7 +175,7 @@ test("F1: a save that goes on behind a closed dialog neither closes the next one
   expect(await promptsOf(author.id)).toMatchObject([{ title: "First" }]);
 });
 
-test("a dialog without files is left while it saves, unasked, and the save goes on", async () => {
+test("a dialog without files can be closed during a save, which continues", async () => {
   const editor = await openEditor();
   await fillPrompt(editor, { title: "First" });
   const held = holdRequests(rows);
@@ -188,7 +188,7 @@ test("a dialog without files is left while it saves, unasked, and the save goes 
   expect(await promptsOf(author.id)).toMatchObject([{ title: "First" }]);
 });
 
-test("F1: what is typed while the prompt is saved stays in the dialog, which goes on as an edit", async () => {
+test("F1: text typed during the first save stays, and the dialog becomes an edit", async () => {
   const { user, dialog, letGo } = await createSlowly();
   await user.type(dialog.getByLabelText("Title"), " and more");
   letGo();
@@ -201,7 +201,7 @@ test("F1: what is typed while the prompt is saved stays in the dialog, which goe
   expect(await draftsKept()).toEqual([]);
 });
 
-test("F1: logging out over a draft asks, and then deletes it", async () => {
+test("F1: logging out with a draft needs a confirmation and deletes the draft", async () => {
   const { user, dialog, unmount } = await openEditor();
   await user.type(dialog.getByLabelText("Title"), "Unsaved");
   await user.click(dialog.getByRole("button", { name: "Close" }));
@@ -222,7 +222,7 @@ test("F1: logging out over a draft asks, and then deletes it", async () => {
   expect(valueIn("Title")).toBe("");
 });
 
-test("F1: a session that ends on the server takes no draft along", async () => {
+test("F1: a session that expires keeps the draft", async () => {
   const { user, dialog, unmount } = await openEditor();
   await user.type(dialog.getByLabelText("Title"), "Still mine");
   await waitFor(async () => expect(await draftsKept()).toHaveLength(1));
@@ -234,7 +234,7 @@ test("F1: a session that ends on the server takes no draft along", async () => {
   expect(valueIn("Title")).toBe("Still mine");
 });
 
-test("P8: the next person of this browser is offered nobody else's draft", async () => {
+test("P8: the next user of this browser does not see another user's draft", async () => {
   const { user, dialog, unmount } = await openEditor();
   await user.type(dialog.getByLabelText("Title"), "Mine alone");
   await user.click(dialog.getByRole("button", { name: "Close" }));
@@ -244,7 +244,7 @@ test("P8: the next person of this browser is offered nobody else's draft", async
   expect(valueIn("Title")).toBe("");
 });
 
-test("F1: leaving the page with unsaved work asks", async () => {
+test("F1: leaving the page with unsaved work needs a confirmation", async () => {
   const { user, dialog } = await openEditor();
   const leave = () => {
     const event = new Event("beforeunload", { cancelable: true });

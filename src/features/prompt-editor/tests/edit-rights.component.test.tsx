@@ -17,7 +17,7 @@ beforeEach(async () => {
   author = await beginAsPrompter();
 });
 
-test("who may not manage prompts is offered neither dialog", async () => {
+test("a reader sees neither Edit nor Add Prompt", async () => {
   const reader = await createPerson("reader");
   const prompt = await publishAs(author.id);
   await beginOwnSession(reader.email, goodPassword);
@@ -28,7 +28,7 @@ test("who may not manage prompts is offered neither dialog", async () => {
   expect(screen.queryByRole("button", { name: "Add Prompt" })).toBeNull();
 });
 
-test("saving while signed out is refused in words (spec 5.12)", async () => {
+test("saving while signed out shows an error (spec 5.12)", async () => {
   const nothing = () => {};
   localStorage.clear();
   const { user } = renderPage(
@@ -47,7 +47,7 @@ test("saving while signed out is refused in words (spec 5.12)", async () => {
   area.unmount();
 });
 
-test("Edit is not offered to a prompter for somebody else's prompt", async () => {
+test("a prompter sees no Edit on another prompter's prompt", async () => {
   const other = await publishAs((await createPerson("rival")).id);
   openApp(`/prompts/${other.slug}`);
   await screen.findByRole("heading", { level: 1, name: other.title });

@@ -8,13 +8,13 @@ import { expect, test } from "vitest";
 
 const freeBox = "Free: everybody may read the text";
 
-/** The notification of an earlier save may still be there: the dialog closes with this one. */
+/** An earlier save's toast may still be visible, so wait until the dialog is closed. */
 async function saved() {
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await findToast("success", "Success", "Your changes are saved.");
 }
 
-test("R9: a prompter is told that a prompt is free and may not say so", async () => {
+test("R9: a prompter sees that a prompt is free but cannot change it", async () => {
   const author = await beginAsPrompter();
   const { slug } = await publishAs(author.id, { is_free: true });
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
@@ -26,7 +26,7 @@ test("R9: a prompter is told that a prompt is free and may not say so", async ()
   expect(await promptsOf(author.id)).toMatchObject([{ is_free: true }]);
 });
 
-test("staff set a prompt free with the rest of it, and take that back", async () => {
+test("staff can set and clear free together with the other fields", async () => {
   const author = await beginAsPrompter();
   await service.from("user_roles").update({ role: "jadmin" }).eq("user_id", author.id).throwOnError();
   const { slug } = await publishAs((await createPerson("rival")).id);
@@ -61,7 +61,7 @@ async function publishForStaff() {
   };
 }
 
-test("what somebody else says of free meanwhile stands where this form says nothing of it", async () => {
+test("a form that does not change free keeps another user's change of it", async () => {
   const { at, setFreeMeanwhile, isFree } = await publishForStaff();
   const { user, dialog } = await openEditor(at);
   await setFreeMeanwhile();
@@ -70,7 +70,7 @@ test("what somebody else says of free meanwhile stands where this form says noth
   expect(await isFree()).toBe(true);
 });
 
-test("a draft sets free what its writer has said, and takes nothing back that was said meanwhile", async () => {
+test("a draft changes free only if its author changed it", async () => {
   const { at, setFreeMeanwhile, isFree } = await publishForStaff();
   const closeDraft = async (editor: Awaited<ReturnType<typeof openEditor>>) => {
     await editor.user.click(editor.dialog.getByRole("button", { name: "Close" }));
@@ -95,7 +95,7 @@ test("a draft sets free what its writer has said, and takes nothing back that wa
   await waitFor(async () => expect(await isFree()).toBe(false));
 });
 
-test("a prompt that was free and is gone is free again as a new one", async () => {
+test("a deleted free prompt stays free when it is saved as a new one", async () => {
   const { at, prompt, setFreeMeanwhile, isFree } = await publishForStaff();
   await setFreeMeanwhile();
   const { user, dialog } = await openEditor(at);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const create = () => screen.getByRole("button", { name: "Create and publish" });
 const valueIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
-test("X1: markup in a title, a text and a tag is shown as it is written", async () => {
+test("X1: markup in a title, a text and a tag is shown as plain text", async () => {
   const written = '<img src=x onerror="alert(1)">';
   const prompt = await publishAs(author.id, {
     title: written,
@@ -25,7 +25,7 @@ test("X1: markup in a title, a text and a tag is shown as it is written", async 
   expect(document.querySelector("img[onerror]")).toBeNull();
 });
 
-test("X3: a title that turns the text around it is refused in words", async () => {
+test("X3: a title with direction marks is refused with a message", async () => {
   const editor = await openEditor();
   await fillPrompt(editor, { title: "A \u202Eeltit" });
   await editor.user.click(create());

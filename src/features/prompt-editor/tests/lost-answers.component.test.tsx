@@ -24,7 +24,7 @@ beforeEach(async () => {
 const create = () => screen.getByRole("button", { name: "Create and publish" });
 const saveFailed = () => findToast("error", "Save failed", "Failed to save prompt. Please try again.");
 
-/** The server does what it is asked, and its answer is lost. */
+/** The server handles the request, but its response is lost. */
 function loseAnswers(method: string, address = rows) {
   const send = globalThis.fetch;
   let isOver = false;
@@ -37,7 +37,7 @@ function loseAnswers(method: string, address = rows) {
   };
 }
 
-test("F3: a create whose answer is lost leaves one row, and is known to be there", async () => {
+test("F3: a create with a lost response leaves one row and reports success", async () => {
   const editor = await openEditor();
   await fillPrompt(editor, { title: "Once" });
   loseAnswers("POST");
@@ -46,7 +46,7 @@ test("F3: a create whose answer is lost leaves one row, and is known to be there
   expect(await promptsOf(author.id)).toHaveLength(1);
 });
 
-test("F3: where the server cannot be asked then, the next attempt finds the row that is there", async () => {
+test("F3: if the server is down after a create, the retry finds the created row", async () => {
   const editor = await openEditor();
   await fillPrompt(editor, { title: "Twice asked" });
   let isDown = false;
@@ -67,7 +67,7 @@ test("F3: where the server cannot be asked then, the next attempt finds the row 
   expect(await promptsOf(author.id)).toHaveLength(1);
 });
 
-test("F3: an update whose answer is lost is no conflict with itself", async () => {
+test("F3: an update with a lost response does not conflict with itself", async () => {
   const prompt = await publishAs(author.id, {
     prompt_text: "About {{topic}} for {{reader}}",
     variables: [{ name: "reader", label: "Who", type: "choice", options: ["all", "some"], hint: "Or none" }],
@@ -83,7 +83,7 @@ test("F3: an update whose answer is lost is no conflict with itself", async () =
   expect(await promptsOf(author.id)).toMatchObject([{ title: `${prompt.title} new` }]);
 });
 
-test("F3: an example whose answer is lost keeps its file", async () => {
+test("F3: an example with a lost response keeps its file", async () => {
   const prompt = await publishAs(author.id);
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
   loseAnswers("POST", /\/prompt_samples/);

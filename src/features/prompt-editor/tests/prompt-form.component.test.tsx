@@ -25,7 +25,7 @@ beforeEach(async () => {
 const create = () => screen.getByRole("button", { name: "Create and publish" });
 
 // spec 3.13, 4.29
-test("a prompt is created: 'Creating...' meanwhile, then the dialog closes and an empty one opens", async () => {
+test("creating a prompt shows 'Creating...' and then closes the dialog", async () => {
   const editor = await openEditor();
   await fillPrompt(editor, { title: "A new one" });
   const held = holdRequests(rows);
@@ -49,7 +49,7 @@ test("a prompt is created: 'Creating...' meanwhile, then the dialog closes and a
   expect(((await screen.findByLabelText("Title")) as HTMLInputElement).value).toBe("");
 });
 
-test("whoever opens the dialog writes the title at once, of a new prompt and of one that is there", async () => {
+test("the title has the focus when the dialog opens", async () => {
   const first = await openEditor();
   expect(document.activeElement).toBe(first.dialog.getByLabelText("Title"));
   first.unmount();
@@ -59,7 +59,7 @@ test("whoever opens the dialog writes the title at once, of a new prompt and of 
 });
 
 // spec 5.11
-test("the checks speak in their order, each as a destructive toast and in its field", async () => {
+test("the first failed check shows an error toast and marks its field", async () => {
   const { user, dialog } = await openEditor();
   const title = dialog.getByLabelText("Title");
   const text = dialog.getByLabelText("Prompt text");
@@ -83,7 +83,7 @@ test("the checks speak in their order, each as a destructive toast and in its fi
   expect(await promptsOf(author.id)).toEqual([]);
 });
 
-test("a complaint about a field goes once the field is changed", async () => {
+test("a field's error disappears when the field is changed", async () => {
   const { user, dialog } = await openEditor();
   await user.click(create());
   expect((await dialog.findByRole("alert")).textContent).toBe("Please enter a title for your prompt");
@@ -93,7 +93,7 @@ test("a complaint about a field goes once the field is changed", async () => {
 });
 
 // spec 8.19
-test("a save that fails says so, and nothing typed is lost", async () => {
+test("a failed save shows an error and loses no typed text", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
   loseRequests(rows);
@@ -103,7 +103,7 @@ test("a save that fails says so, and nothing typed is lost", async () => {
 });
 
 // spec 4.30
-test("Edit shows all that a prompt has; 'Updating...' meanwhile, then the page shows the change", async () => {
+test("Edit shows every field, then 'Updating...', then the changed page", async () => {
   const prompt = await publishAs(author.id, {
     title_ar: "عنوان",
     prompt_text_ar: "نص كان هنا من قبل",
@@ -135,7 +135,7 @@ test("Edit shows all that a prompt has; 'Updating...' meanwhile, then the page s
   ]);
 });
 
-test("a draft is published to nobody", async () => {
+test("a draft is not published", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
   await editor.user.click(editor.dialog.getByRole("radio", { name: "Draft" }));
@@ -149,7 +149,7 @@ test("a draft is published to nobody", async () => {
   expect(data).toEqual([]);
 });
 
-test("whoever closes over files that are not uploaded is asked", async () => {
+test("closing the dialog with files to upload needs a confirmation", async () => {
   const { user, dialog } = await openEditor();
   await user.upload(dialog.getByLabelText("Add files"), fileOf("notes.txt", "Some notes", "text/plain"));
   await user.click(dialog.getByRole("button", { name: "Close" }));

@@ -16,7 +16,7 @@ const inspect = /\/functions\/v1\/inspect-file$/;
 
 beforeEach(async () => {
   author = await beginAsPrompter();
-  // Nothing is drawn in this document: a picture goes as it is, and a browser's spec sees it scaled.
+  // The test document cannot draw, so pictures are sent unscaled; a browser test covers scaling.
   vi.stubGlobal("createImageBitmap", undefined);
 });
 
@@ -28,7 +28,7 @@ const pixel = Uint8Array.from(
 
 const picture = (name = "gold.png") => new File([pixel], name, { type: "image/png" });
 
-test("the text of an example that is not added yet is not lost unasked, neither by closing nor by a save", async () => {
+test("an unfinished example survives a save, and closing needs a confirmation", async () => {
   const prompt = await publishAs(author.id);
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
   await user.click(await dialog.findByRole("button", { name: "Add a text" }));
@@ -53,7 +53,7 @@ const chooseExample = () => screen.getByLabelText("Add a picture, film, sound or
 
 const example = () => fileOf("gold.json", "{}", "application/json");
 
-test("examples that cannot be loaded again take away no text that is typed", async () => {
+test("a failed reload of the examples keeps the typed text", async () => {
   const prompt = await publishAs(author.id);
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
   await user.click(await dialog.findByRole("button", { name: "Add a text" }));
@@ -69,14 +69,14 @@ test("examples that cannot be loaded again take away no text that is typed", asy
   expect(typed()).toBe("There was a young man");
 });
 
-/** Examples of a prompt, one after the other. */
+/** Adds text examples to a prompt, in this order. */
 const addSamples = (prompt_id: string, ...titles: string[]) =>
   service
     .from("prompt_samples")
     .insert(titles.map((title, position) => ({ prompt_id, position, kind: "text", title, body: "A text" })))
     .throwOnError();
 
-test("a text that is typed waits where a file was the twelfth example, and is added once one goes", async () => {
+test("a typed example cannot be added to twelve others until one is removed", async () => {
   const prompt = await publishAs(author.id);
   await addSamples(prompt.id, ...Array.from({ length: 11 }, (_, at) => `Example ${at}`));
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
@@ -94,7 +94,7 @@ test("a text that is typed waits where a file was the twelfth example, and is ad
   await dialog.findByRole("button", { name: "Remove the example A limerick" });
 });
 
-test("an example that is added is the last, also where an earlier one was removed", async () => {
+test("a new example comes last, even after an earlier one was removed", async () => {
   const prompt = await publishAs(author.id);
   await addSamples(prompt.id, "First", "Second");
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
@@ -115,7 +115,7 @@ test("an example that is added is the last, also where an earlier one was remove
   ]);
 });
 
-test("examples of a prompt are added, shown to everybody, and removed with their files", async () => {
+test("examples can be added, made public and removed with their files", async () => {
   const prompt = await publishAs(author.id);
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
   const samples = async () =>
@@ -149,7 +149,7 @@ test("examples of a prompt are added, shown to everybody, and removed with their
   });
 });
 
-test("an example's file under way is waited for before a save; who leaves is asked, and told where it fails", async () => {
+test("a save waits for an example's upload, and leaving needs a confirmation", async () => {
   const { slug } = await publishAs(author.id);
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
   const held = holdRequests(inspect);
@@ -165,7 +165,7 @@ test("an example's file under way is waited for before a save; who leaves is ask
   await findToast("error", "Save failed", "Failed to save the example. Please try again.");
 });
 
-test("a refused example file says why", async () => {
+test("a refused example file shows the reason", async () => {
   const { slug } = await publishAs(author.id);
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
   answerRequests(inspect, () => ({ status: 422, body: { code: "wrong_type", message: "no picture" } }));

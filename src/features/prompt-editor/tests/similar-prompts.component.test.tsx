@@ -6,7 +6,7 @@ import { createPerson } from "@test/components/service";
 import { waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
-test("'Does one like it exist?' is answered by links while the title is typed, and before publishing; it stops nobody", async () => {
+test("similar prompts are linked while the title is typed and do not block saving", async () => {
   const author = await beginAsPrompter();
   const word = `Quixotry${crypto.randomUUID().slice(0, 6)}`;
   const other = await publishAs((await createPerson("rival")).id, { title: word });
@@ -14,7 +14,7 @@ test("'Does one like it exist?' is answered by links while the title is typed, a
   const editor = await openEditor();
   const asked = watchRequests(/\/rpc\/search_prompts/);
   await fillPrompt(editor, { title: word });
-  // What the first letters have found may come and go before.
+  // Results for the first letters may appear and disappear before.
   const targets = () =>
     within(editor.dialog.getByRole("list", { name: "Prompts like this one" }))
       .getAllByRole("link")
@@ -33,7 +33,7 @@ test("'Does one like it exist?' is answered by links while the title is typed, a
   await waitFor(async () => expect(await promptsOf(author.id)).toHaveLength(1));
 });
 
-test("a prompt is not said to be like itself", async () => {
+test("a prompt is not listed as similar to itself", async () => {
   const author = await beginAsPrompter();
   const title = `Quixotry${crypto.randomUUID().slice(0, 6)}`;
   const own = await publishAs(author.id, { title });

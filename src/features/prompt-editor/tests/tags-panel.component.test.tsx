@@ -6,14 +6,14 @@ import { findToast } from "@test/components/toasts";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 
-// What a model says is decided here; the functions themselves are tested in tests/functions.
+// The model's responses are stubbed here; tests/functions tests the functions.
 const suggest = /\/functions\/v1\/generate-metadata$/;
 
 let author: { id: string; email: string };
 
 beforeEach(async () => {
   author = await beginAsPrompter();
-  // Nothing is drawn in this document: a picture goes as it is, and a browser's spec sees it scaled.
+  // The test document cannot draw, so pictures are sent unscaled; a browser test covers scaling.
   vi.stubGlobal("createImageBitmap", undefined);
 });
 
@@ -25,7 +25,7 @@ const tagsOf = async () => {
 };
 
 // spec 5.15
-test("tags are trimmed and lower-cased, Enter adds one, empty and double ones are ignored", async () => {
+test("tags are trimmed and lower-cased; empty and duplicate tags are ignored", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;
   await fillPrompt(editor);
@@ -37,7 +37,7 @@ test("tags are trimmed and lower-cased, Enter adds one, empty and double ones ar
   await waitFor(async () => expect(await tagsOf()).toEqual(["gold leaf"]));
 });
 
-test("a tag that is typed without Enter is taken in by the save", async () => {
+test("a save adds a tag that was typed without Enter", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
   await editor.user.type(editor.dialog.getByLabelText("Add a tag"), "Gold Leaf");
@@ -45,7 +45,7 @@ test("a tag that is typed without Enter is taken in by the save", async () => {
   await waitFor(async () => expect(await tagsOf()).toEqual(["gold leaf"]));
 });
 
-test("a tag that is there already leaves its field, and one too many stays", async () => {
+test("a duplicate tag clears the field, and a tag above the limit stays in it", async () => {
   const tags = Array.from({ length: 30 }, (_, at) => `tag ${at}`);
   const { slug } = await publishAs(author.id, { metadata: { category: "claude-text", tags } });
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
@@ -62,7 +62,7 @@ test("a tag that is there already leaves its field, and one too many stays", asy
   expect(dialog.getByRole("button", { name: "Remove the tag one more" })).toBeTruthy();
 });
 
-test("a tag of 50 emoji is one, and of 51 is told to be too long", async () => {
+test("a tag of 50 emoji is accepted, and one of 51 is refused", async () => {
   const { user, dialog } = await openEditor();
   const field = dialog.getByLabelText("Add a tag");
   await user.click(field);
@@ -76,7 +76,7 @@ test("a tag of 50 emoji is one, and of 51 is told to be too long", async () => {
 });
 
 // spec 4.33, 5.16
-test("tags are suggested a second after the last key, for more than 20 characters, eight at most, none twice", async () => {
+test("a text of more than 20 characters gets up to eight distinct suggested tags", async () => {
   const asked: unknown[] = [];
   answerRequests(suggest, (body) => {
     asked.push(body);
@@ -100,7 +100,7 @@ test("tags are suggested a second after the last key, for more than 20 character
   expect(dialog.queryByRole("button", { name: "Add the tag paper" })).toBeNull();
 });
 
-test("an edit asks for tags once its text is changed, and not before", async () => {
+test("an edit requests tags after its text is changed, not before", async () => {
   const asked: unknown[] = [];
   answerRequests(suggest, (body) => {
     asked.push(body);
@@ -114,7 +114,7 @@ test("an edit asks for tags once its text is changed, and not before", async () 
   expect(asked).toEqual([{ prompt_text: `${prompt_text} anew`, category: "general" }]);
 });
 
-test("a saved prompt without tags is suggested some at once", async () => {
+test("a saved prompt without tags gets suggestions at once", async () => {
   answerRequests(suggest, () => ({ status: 200, body: { metadata: { tags: ["gold"] } } }));
   const { slug } = await publishAs(author.id, { metadata: { category: "claude-text" } });
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
@@ -122,7 +122,7 @@ test("a saved prompt without tags is suggested some at once", async () => {
   expect(dialog.getByText("No more suggestions for this text.")).toBeTruthy();
 });
 
-test("where tags cannot be suggested, words of the text stand in for them (spec 8.22)", async () => {
+test("if the suggestion fails, words from the text are suggested (spec 8.22)", async () => {
   answerRequests(suggest, () => ({ status: 502, body: { code: "provider_failed", message: "No" } }));
   const { user, dialog } = await openEditor();
   await user.type(

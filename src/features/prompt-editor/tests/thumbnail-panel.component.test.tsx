@@ -22,7 +22,7 @@ let author: { id: string; email: string };
 
 beforeEach(async () => {
   author = await beginAsPrompter();
-  // Nothing is drawn in this document: a picture goes as it is, and a browser's spec sees it scaled.
+  // The test document cannot draw, so pictures are sent unscaled; a browser test covers scaling.
   vi.stubGlobal("createImageBitmap", undefined);
 });
 
@@ -36,7 +36,7 @@ const pixel = Uint8Array.from(
 
 const picture = (name = "gold.png") => new File([pixel], name, { type: "image/png" });
 
-test("a thumbnail has to be a picture of at most 5 MB (spec 5.19)", async () => {
+test("a thumbnail must be a picture of at most 5 MB (spec 5.19)", async () => {
   const { user, dialog } = await openEditor();
   const choose = dialog.getByLabelText("Choose an image");
   const unbound = userWithoutAccept(user);
@@ -48,7 +48,7 @@ test("a thumbnail has to be a picture of at most 5 MB (spec 5.19)", async () => 
   await findToast("error", "Upload failed", "Failed to upload image. Please try again.");
 });
 
-/** What is dropped, or chosen past the browser's filter. */
+/** Chooses files without the browser's filter, as dropping a file does. */
 function userWithoutAccept(user: Awaited<ReturnType<typeof openEditor>>["user"]) {
   return async (input: HTMLElement, file: File) => {
     input.removeAttribute("accept");
@@ -57,7 +57,7 @@ function userWithoutAccept(user: Awaited<ReturnType<typeof openEditor>>["user"])
 }
 
 // spec 4.34, 8.16
-test("a picture is uploaded under a generated name, previewed at quality 85, saved, and public once published", async () => {
+test("a picture is uploaded under a generated name and previewed at quality 85", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;
   await fillPrompt(editor);
@@ -79,7 +79,7 @@ test("a picture is uploaded under a generated name, previewed at quality 85, sav
   expect(info?.cacheControl).toBe("max-age=3600");
 });
 
-test("a picture under way is waited for before a save, and is taken though another tab of the panel shows", async () => {
+test("a save waits for a picture's upload, also while another tab is shown", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;
   await fillPrompt(editor);
@@ -96,7 +96,7 @@ test("a picture under way is waited for before a save, and is taken though anoth
   expect(await promptsOf(author.id)).toMatchObject([{ image_path: expect.stringMatching(/\.png$/) }]);
 });
 
-test("who closes the dialog over a picture under way is asked, and has it where they stay", async () => {
+test("closing during an upload needs a confirmation, and staying keeps the picture", async () => {
   const { user, dialog } = await openEditor();
   const held = holdRequests(inspect);
   await user.upload(dialog.getByLabelText("Choose an image"), picture());
@@ -109,7 +109,7 @@ test("who closes the dialog over a picture under way is asked, and has it where 
 });
 
 // spec 2.36, 8.17, 9.38
-test("From Database offers one's own pictures that no other prompt shows, and four placeholders", async () => {
+test("From Database offers the user's unused pictures and four placeholders", async () => {
   const first = await openEditor();
   await first.user.upload(first.dialog.getByLabelText("Choose an image"), picture());
   await findToast("success", "Image uploaded", "It is shown once the prompt is saved.");
@@ -117,7 +117,7 @@ test("From Database offers one's own pictures that no other prompt shows, and fo
   await waitFor(() => expect(shown()).toContain("token="));
   const before = shown();
   await first.user.upload(first.dialog.getByLabelText("Choose an image"), picture("second.png"));
-  // A picture that arrives later would keep the dialog open, as any other change.
+  // A picture that arrives later would count as a change and keep the dialog open.
   await waitFor(() => expect(shown()).not.toBe(before));
   await fillPrompt(first);
   await first.user.click(create());
@@ -142,7 +142,7 @@ test("From Database offers one's own pictures that no other prompt shows, and fo
 const defaultPicture = /\/default-prompt-images\/default-text-prompt\.webp$/;
 
 // spec 8.21
-test("a thumbnail whose address cannot be had shows the default picture, above and among one's own", async () => {
+test("a thumbnail whose URL cannot be signed shows the default picture", async () => {
   answerRequests(/\/functions\/v1\/sign-files$/, () => ({ status: 400 }));
   const { user, dialog } = await openEditor();
   await user.upload(dialog.getByLabelText("Choose an image"), picture());
@@ -153,7 +153,7 @@ test("a thumbnail whose address cannot be had shows the default picture, above a
   await waitFor(() => expect(own.querySelector("img")?.src).toMatch(defaultPicture));
 });
 
-test("a thumbnail that does not load gives way to the default picture, once", async () => {
+test("a thumbnail that does not load is replaced by the default picture, once", async () => {
   const { user, dialog } = await openEditor();
   await user.upload(dialog.getByLabelText("Choose an image"), picture());
   const preview = () => dialog.findByAltText<HTMLImageElement>("Preview of the thumbnail");
@@ -164,7 +164,7 @@ test("a thumbnail that does not load gives way to the default picture, once", as
   expect((await preview()).src).toMatch(defaultPicture);
 });
 
-test("a picture that is taken out of the examples stays the author's own, and the thumbnail that it has become", async () => {
+test("a picture that is removed from the examples stays as the thumbnail", async () => {
   const { id, slug } = await publishAs(author.id);
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
   await user.upload(await dialog.findByLabelText("Add a picture, film, sound or file"), picture());
@@ -185,7 +185,7 @@ test("a picture that is taken out of the examples stays the author's own, and th
   expect((await service.from("prompt_samples").select("id").eq("prompt_id", id)).data).toEqual([]);
 });
 
-test("P9: a prompt takes no picture of somebody else's, whatever the form is made to say", async () => {
+test("P9: the server refuses a thumbnail that the author did not upload", async () => {
   const theirs = await publishAs(author.id);
   const values = { ...emptyPrompt, title: "T", promptText: theirs.prompt_text, category: "claude-text" };
   await expect(

@@ -14,13 +14,13 @@ let author: { id: string; email: string };
 
 beforeEach(async () => {
   author = await beginAsPrompter();
-  // Nothing is drawn in this document: a picture goes as it is, and a browser's spec sees it scaled.
+  // The test document cannot draw, so pictures are sent unscaled; a browser test covers scaling.
   vi.stubGlobal("createImageBitmap", undefined);
 });
 
 const create = () => screen.getByRole("button", { name: "Create and publish" });
 
-/** Answers every text by itself, marked with the languages. */
+/** Stubs the translation: each text comes back prefixed with the languages. */
 function answerTranslations() {
   const asked: unknown[] = [];
   answerRequests(translate, (body) => {
@@ -31,7 +31,7 @@ function answerTranslations() {
   return asked;
 }
 
-test("nothing is translated where there is no text (spec 5.17)", async () => {
+test("an empty text is not translated (spec 5.17)", async () => {
   const { user, dialog } = await openEditor();
   await user.click(dialog.getByRole("button", { name: "Translate" }));
   await findToast("error", "No text to translate", "Please enter some text before translating.");
@@ -66,7 +66,7 @@ test("English is translated to Arabic, copied, applied and saved (spec 4.32, 8.1
   });
 });
 
-test("an Arabic text without a title is emptied and written anew in its field, until the version is removed", async () => {
+test("the field of an Arabic text without a title stays when it is cleared", async () => {
   const { slug } = await publishAs(author.id, { prompt_text_ar: "نص كان هنا" });
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
   const arabic = dialog.getByLabelText("Arabic prompt text");
@@ -78,7 +78,7 @@ test("an Arabic text without a title is emptied and written anew in its field, u
 });
 
 // spec 5.18, 9.39
-test("Arabic is known by its letters and translated to English; the original is kept as the Arabic version", async () => {
+test("an Arabic text is translated to English and kept as the Arabic version", async () => {
   answerTranslations();
   const editor = await openEditor();
   const { user, dialog } = editor;
@@ -99,7 +99,7 @@ test("Arabic is known by its letters and translated to English; the original is 
   );
 });
 
-test("an English title over an Arabic text is kept and not sent as Arabic", async () => {
+test("an English title of an Arabic text is kept and not translated", async () => {
   const asked = answerTranslations();
   const { slug } = await publishAs(author.id, {
     title: "Gold",
@@ -117,7 +117,7 @@ test("an English title over an Arabic text is kept and not sent as Arabic", asyn
   expect(dialog.getByLabelText("Arabic prompt text")).toHaveProperty("value", "اكتب عن الذهب");
 });
 
-test("a translation that would overwrite text asks first and can be undone", async () => {
+test("a translation that overwrites text needs a confirmation and can be undone", async () => {
   answerTranslations();
   const { slug } = await publishAs(author.id, { prompt_text_ar: "نص كتبته بيدي" });
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
@@ -135,7 +135,7 @@ test("a translation that would overwrite text asks first and can be undone", asy
   expect(dialog.getByLabelText("Arabic title")).toHaveProperty("value", "عنوان");
 });
 
-test("a direction from a language that is not there says so", async () => {
+test("a direction without a text in its source language shows an error", async () => {
   const asked = answerTranslations();
   const editor = await openEditor();
   await fillPrompt(editor);
@@ -145,7 +145,7 @@ test("a direction from a language that is not there says so", async () => {
   expect(asked).toEqual([]);
 });
 
-test("a translation that fails, and one that cannot be copied, say so (spec 8.14)", async () => {
+test("a failed translation and a failed copy show an error (spec 8.14)", async () => {
   const mend = answerRequests(translate, () => ({ status: 502, body: { message: "No" } }));
   const editor = await openEditor();
   const { user, dialog } = editor;
@@ -161,7 +161,7 @@ test("a translation that fails, and one that cannot be copied, say so (spec 8.14
   await findToast("error", "Copy failed", "Failed to copy translation.");
 });
 
-test("beside the text its variables shine through, and it reads as readers see it, with defaults filled in", async () => {
+test("variables are marked in the text, and the preview fills in their defaults", async () => {
   const variables = [{ name: "metal", type: "text", label: "Metal", default: "silver" }];
   const row = await publishAs(author.id, { prompt_text: "Write about {{metal}} today", variables });
   const { user, dialog } = await openEditor(`/prompts/${row.slug}`);
@@ -177,7 +177,7 @@ test("beside the text its variables shine through, and it reads as readers see i
   expect(preview()).toBe("Write about silver today and when");
 });
 
-test("a long text is translated in parts; what is done is kept where one fails, and goes on from there", async () => {
+test("a long text is translated in parts, and a retry continues after a failure", async () => {
   const mend = answerRequests(translate, () =>
     asked.length === 2 ? { status: 502, body: { code: "ai_failed", message: "No" } } : undefined,
   );
@@ -202,7 +202,7 @@ test("a long text is translated in parts; what is done is kept where one fails, 
   );
 });
 
-test("a translation whose text has moved on is called outdated, in the dialog and in My Prompts, and made again", async () => {
+test("an outdated translation is marked in the list and dialog and can be renewed", async () => {
   answerTranslations();
   const row = await publishAs(author.id, { prompt_text_ar: "نص كان هنا" });
   await service

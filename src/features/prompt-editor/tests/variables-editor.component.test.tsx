@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const create = () => screen.getByRole("button", { name: "Create and publish" });
 
-test("variables of the text are listed, and described for those who fill them in", async () => {
+test("the variables of a text are listed and can be described", async () => {
   const editor = await openEditor();
   const { user, dialog } = editor;
   await fillPrompt(editor);
@@ -48,7 +48,7 @@ const savedLabels = async () =>
     (variables as { label: string }[]).map(({ label }) => label),
   );
 
-test("a variable that is described anew keeps its place among the others", async () => {
+test("a variable that is described again keeps its position", async () => {
   const prompt = await publishAs(author.id, { prompt_text: "About {{topic}} for {{reader}} in a {{tone}}" });
   const { user, dialog } = await openEditor(`/prompts/${prompt.slug}`);
   await fill(user, labelOf(dialog, "topic"), "Matter");
@@ -57,7 +57,7 @@ test("a variable that is described anew keeps its place among the others", async
   expect(await savedLabels()).toEqual(["Matter", "Reader", "Tone"]);
 });
 
-test("the variables of a new prompt stand in the order of its text, whichever is described first", async () => {
+test("the variables of a new prompt are saved in the order of its text", async () => {
   const editor = await openEditor();
   await fillPrompt(editor, { text: "About {{topic}} for {{reader}} in a {{tone}}" });
   await editor.dialog.findByRole("group", { name: "{{tone}}" });
