@@ -47,7 +47,7 @@ const wordsOf = (graph: HTMLElement) =>
 
 const lines = () => screen.getAllByRole("listitem", { hidden: true }).map(({ textContent }) => textContent);
 
-test("P5: a visitor sees kinds, connections and credentials, without a request for names", async () => {
+test("P5: a visitor sees kinds, connections and credentials; names are not loaded", async () => {
   const asked = watchRequests(/workflow_names|sign-attachment|readable_attachments/);
   const { container, user } = openApp(`/prompts/${prompt.slug}`);
   const graph = await picture();

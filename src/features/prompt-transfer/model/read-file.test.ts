@@ -37,7 +37,7 @@ const prompt: PortablePrompt = {
   status: "draft",
 };
 
-test("X3: a spreadsheet runs no cell of what is written, and the report is no exception", () => {
+test("X3: no cell of an export or a report runs as a formula", () => {
   const cells = ["=1+1", "+1", "-1", "@a", "\tb", "\rc", "'d"];
   expect(csvOf([[...cells, "e"]])).toBe(`${cells.map((cell) => `"'${cell}"`).join(",")},e`);
   const report = reportCsv({
@@ -58,7 +58,7 @@ test.each([
   expect(rows.map((row) => row.cells)).toEqual([cells]);
 });
 
-test("a row is named by the line on which it begins, past chunks, breaks and empty lines", async () => {
+test("a row has the number of its first line, after line breaks and empty lines too", async () => {
   const long = "x\n".repeat(100_000);
   const table = await readCsv(`title,prompt\nA,"${long}"\n\nB,"${long}"\nbad\nC,d\n`);
   expect(table.rows.map(({ place }) => place)).toEqual(
@@ -67,7 +67,7 @@ test("a row is named by the line on which it begins, past chunks, breaks and emp
   expect(table.rows[2]?.remark).toContain("One column where the first row has 2");
 });
 
-test("quotes that are not closed, and bytes that are no UTF-8, cost their rows alone", async () => {
+test("unclosed quotes and invalid UTF-8 reject only their own rows", async () => {
   expect(await said("a.csv", bytes('title,prompt\nA,B\n"C,D\nE,F\n'))).toEqual([
     "Quotes are not closed, or text follows them",
   ]);
@@ -92,11 +92,11 @@ test.each([
   ["20 MB and a byte", "a.csv", new Uint8Array(20 * 1024 * 1024 + 1), "larger than 20 MB"],
   ["no archive", "a.zip", bytes("PK\u0003\u0004 and nothing of an archive"), "no file of prompts"],
   ["an archive without skills", "a.zip", zipSync({ "a/README.md": bytes("A") }), "no file of prompts"],
-])("%s is refused as a whole, in words", async (_name, name, content, words) => {
+])("%s is refused as a whole with a message", async (_name, name, content, words) => {
   expect(await said(name, content)).toContain(words);
 });
 
-test("S8: an archive that unpacks to too much is given up, whatever it says of its size", async () => {
+test("S8: an archive that unpacks to too much is refused, even with a false size", async () => {
   const bomb = zipOf([
     { name: "a/SKILL.md", content: new Uint8Array(5 * 1024 * 1024), claims: { unpacked: 100 } },
   ]);
@@ -133,7 +133,7 @@ test("X4: recursive, tagged or endless front matter is read as plain text", asyn
   ]);
 });
 
-test("a skill is what its rules ask for: a name of its folder, a description, our fields as texts", async () => {
+test("a skill file has a folder name, a description and its metadata as strings", async () => {
   const text = writeSkill("a-letter", prompt);
   expect(text).toBe(
     [
@@ -157,7 +157,7 @@ test("a skill is what its rules ask for: a name of its folder, a description, ou
   expect(rows[0]?.cells.slice(0, 3)).toEqual(["A: letter", "", prompt.prompt_text]);
 });
 
-test("names of skills are lower-case and hyphenated, at most 64 characters, none twice", () => {
+test("skill names are unique lower-case slugs of at most 64 characters", () => {
   const titles = ["Éclair à la crème!", "عنوان", "نص", "x".repeat(80), "x".repeat(90), "-- a --"];
   const names = skillNames(titles);
   expect(names).toEqual([
@@ -179,7 +179,7 @@ test("an archive has a folder for each prompt", async () => {
   ]);
 });
 
-test("columns are guessed by their names, each once, and categories by slug or name", () => {
+test("columns are guessed by name, and categories by slug or name", () => {
   expect(guessByName(["act", "prompt", "type"])).toMatchObject({ title: 0, prompt_text: 1, category: null });
   expect(guessByName(["Text", "Title", "Prompt Text"])).toMatchObject({ title: 1, prompt_text: 2 });
   const known = [{ slug: "claude-text", label: "Claude" }];

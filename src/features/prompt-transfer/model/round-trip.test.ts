@@ -9,7 +9,7 @@ import type { PortablePrompt } from "./portable-prompt";
 import { readFile } from "./read-file";
 import { readRows } from "./read-rows";
 
-/** What makes trouble in one of the formats, among whatever else there is. */
+/** Characters that are special in one of the formats. */
 const signs = fc.constantFrom(
   ..."\"',;\t\r\n=+-@\\|{}[]#&*!%:>`~ \u0000".replace("\0", ""),
   "\r\n",
@@ -37,7 +37,7 @@ const textOf = (most: number) =>
     })
     .map((parts) => parts.join(""));
 
-/** Nothing in it turns what stands beside it. */
+/** A text without control characters and direction marks. */
 const readable = (most: number) =>
   textOf(most).map((text) => text.replace(/(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu, ""));
 
@@ -128,7 +128,7 @@ const formats = {
 };
 
 test.each(Object.entries(formats))(
-  "X3: what is exported comes in again as it was, to the last sign: %s",
+  "X3: an export is imported again without any change: %s",
   async (name, write) => {
     await fc.assert(
       fc.asyncProperty(library, async (prompts) => {
@@ -139,7 +139,7 @@ test.each(Object.entries(formats))(
   },
 );
 
-test("tags are parted by the commas and semicolons of either language", async () => {
+test("tags are separated by English or Arabic commas and semicolons", async () => {
   const file =
     'title,prompt_text,category,tags\nA,A text of a letter,claude-text,"mail, post; بريد، رسائل؛ عمل"';
   const [letter] = await importAgain("prompts.csv", new TextEncoder().encode(file));

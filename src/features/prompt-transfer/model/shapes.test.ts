@@ -165,7 +165,7 @@ test.each<[string, string]>([
   expect(await prompts("file.json", text)).toEqual(both);
 });
 
-test("a line of JSON Lines that is none is named, and the others come in", async () => {
+test("an invalid line of JSON Lines is reported, and the others are imported", async () => {
   const { ready, rejected } = await read("file.jsonl", `${json(A)}\n{"title":\n${json(B)}`);
   expect(ready).toHaveLength(2);
   expect(rejected).toMatchObject([{ place: { line: 2 }, reason: "This line is no JSON" }]);
@@ -200,7 +200,7 @@ test.each<[string, string]>([
   expect(await prompts("file.csv", text)).toEqual(both);
 });
 
-test("CSV of one column, with a name or without, is a text a row", async () => {
+test("CSV of one column, with or without a header, has one text per row", async () => {
   const texts = [`"${day} Then, slowly, rest."`, letter.replace("to", ", please, to")];
   const expected = [`${day} Then, slowly, rest.`, texts[1]];
   for (const head of ["", "prompt\n", "Prompt Text\n"])
@@ -209,7 +209,7 @@ test("CSV of one column, with a name or without, is a text a row", async () => {
     );
 });
 
-test("commas outside of quotes in the last column are put together, and said", async () => {
+test("a last column with unquoted commas is joined and reported", async () => {
   const { ready, changed } = await read("file.csv", `title,prompt\nA,"${day}"\nB,Write, please, a letter.\n`);
   expect(ready.map(({ prompt }) => prompt.prompt_text)).toEqual([day, "Write, please, a letter."]);
   expect(changed).toMatchObject([{ place: { line: 3 }, reason: expect.stringContaining("put together") }]);
@@ -268,7 +268,7 @@ test.each<[string, string, string]>([
   ]);
 });
 
-test("front matter that cannot be read is refused with its line and the cause", async () => {
+test("invalid front matter is refused with its line and the cause", async () => {
   await expect(read("SKILL.md", head("name: A", "x:", "  - [1, 2", "y: 3"))).rejects.toThrow(
     /^The YAML cannot be read at line 5: .*flow/i,
   );
@@ -282,18 +282,18 @@ test.each<[string, string, string]>([
   ["a prompt file", "review.prompt.md", `---\nmode: agent\n---\n${day}`],
   ["YAML with messages", "review.prompt.yml", `model: x\nmessages:\n  - role: system\n    content: ${day}\n`],
   ["a skill of a folder", "review/SKILL.md", `---\ndescription: short\n---\n${day}`],
-])("%s has the name of its file as title", async (_name, path, text) => {
+])("%s gets its file name as title", async (_name, path, text) => {
   expect((await prompts(path, text))[0]?.[0]).toBe("review");
 });
 
-test("YAML lists and maps are read as JSON is", async () => {
+test("YAML lists and maps are read like JSON", async () => {
   expect(
     await prompts("a.yaml", `- title: A\n  prompt: ${day}\n- title: B\n  prompt: >-\n    ${letter}\n`),
   ).toEqual(both);
   expect(await prompts("a.yml", `A: ${day}\nB: ${letter}\n`)).toEqual(both);
 });
 
-test("an archive may hold any of these, and what a skill brings along is no prompt", async () => {
+test("an archive may hold every format, and a skill's other files are skipped", async () => {
   const archive = zipSync({
     "README.md": bytes("# About"),
     "a/SKILL.md": bytes(`---\nname: A\n---\n${day}`),
@@ -325,7 +325,7 @@ test.each<[string, string, Uint8Array, string]>([
   ["a picture", "a.png", Uint8Array.of(0x89, 0x50, 0, 0, 0, 0xff, 0xfe, 1), "no text file"],
   ["nothing", "a.md", bytes(""), "The file is empty"],
   ["blanks", "a.csv", bytes(" \n \n"), "The file is empty"],
-])("%s is refused with a word on what to do", async (_name, name, content, words) => {
+])("%s is refused with advice", async (_name, name, content, words) => {
   await expect(read(name, content)).rejects.toThrow(new RegExp(words, "i"));
 });
 
@@ -335,7 +335,7 @@ const one = async (fields: object) => {
   return { ...ready[0]?.prompt, said: changed.map(({ reason }) => reason).join() };
 };
 
-test("a long description is cut at a word for the card and stays whole in the notes", async () => {
+test("a long description is shortened at a word and kept whole in the notes", async () => {
   const long = "Use it when somebody asks. ".repeat(37).trim();
   const { description, notes, said } = await one({ description: long, notes: "Mine" });
   expect(description).toMatch(/^Use it when.*\b(?:Use|it|when|somebody|asks\.)…$/);
@@ -381,13 +381,13 @@ test.each<[string, object, object, string]>([
     { description: null },
     "“Description” was left out",
   ],
-])("a row with too much or too little is kept, and said: %s", async (_name, fields, expected, words) => {
+])("a row outside the limits is kept and reported: %s", async (_name, fields, expected, words) => {
   const { said, ...prompt } = await one(fields);
   expect(prompt).toMatchObject(expected);
   expect(said).toContain(words);
 });
 
-test("X3: invisible letters are removed and reported; flags and joiners stay", async () => {
+test("X3: invisible characters are removed and reported; flags and joiners stay", async () => {
   const tags = [..."ignore"]
     .map((sign) => String.fromCodePoint(0xe0000 + (sign.codePointAt(0) ?? 0)))
     .join("");
@@ -403,7 +403,7 @@ test("X3: invisible letters are removed and reported; flags and joiners stay", a
   expect(said).toContain("Invisible signs were taken out");
 });
 
-test("tags are read as other programs write lists", async () => {
+test("tags are read from the list formats of other programs", async () => {
   expect((await one({ tags: "['Mail', 'two words']" })).tags).toEqual(["mail", "two words"]);
   expect((await one({ tags: [{ name: "Mail" }] })).tags).toEqual(["mail"]);
 });

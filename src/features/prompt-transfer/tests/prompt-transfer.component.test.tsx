@@ -16,7 +16,7 @@ beforeEach(async () => {
   person = await beginAsPrompter();
 });
 
-/** What stands in the database of that person, past the thousand rows of an answer. */
+/** Every prompt of the user in the database, read in pages of a thousand rows. */
 async function stored() {
   const rows: { title: string; prompt_text: string; status: string; metadata: unknown }[] = [];
   for (let from = 0; rows.length === from; from += 1000) {
@@ -50,33 +50,29 @@ const prompt = (number: number, fields: object = {}) => ({
 
 const patience = { timeout: 90_000 };
 
-test(
-  "X3: of 1,300 rows with every kind of bad one each of these is named by line and reason, and all others are in",
-  patience,
-  async () => {
-    const { csv, rows } = hostileCsv(1300);
-    const { dialog } = await choose(fileOf("hostile.csv", csv));
-    await user.click(await dialog.findByRole("button", { name: "Import 1,293 prompts" }));
-    expect(await dialog.findByRole("progressbar")).toBeTruthy();
-    await dialog.findByText("1,293 prompts imported", undefined, { timeout: 60_000 });
-    const list = within(dialog.getByRole("list", { name: "7 rows rejected" }));
-    const told = list
-      .getAllByRole("listitem")
-      .map(({ children: [place, reason] }) => [place?.textContent, reason?.textContent]);
-    const bad = rows.filter(({ reason }) => reason !== null);
-    expect(told).toEqual(
-      bad.map(({ line, reason }) => [`Line ${line}`, expect.stringMatching(reason ?? /never/)]),
-    );
-    const good = rows
-      .filter(({ reason }) => reason === null)
-      .map(({ title, cells: [, text] }) => `${title}\n${text?.startsWith("'=") ? text.slice(1) : text}`);
-    const kept = await stored();
-    expect(kept.map(({ title, prompt_text }) => `${title}\n${prompt_text}`).sort()).toEqual(good.sort());
-    expect(new Set(kept.map(({ status }) => status))).toEqual(new Set(["draft"]));
-  },
-);
+test("X3: bad rows are reported by line and reason, and all others are imported", patience, async () => {
+  const { csv, rows } = hostileCsv(1300);
+  const { dialog } = await choose(fileOf("hostile.csv", csv));
+  await user.click(await dialog.findByRole("button", { name: "Import 1,293 prompts" }));
+  expect(await dialog.findByRole("progressbar")).toBeTruthy();
+  await dialog.findByText("1,293 prompts imported", undefined, { timeout: 60_000 });
+  const list = within(dialog.getByRole("list", { name: "7 rows rejected" }));
+  const told = list
+    .getAllByRole("listitem")
+    .map(({ children: [place, reason] }) => [place?.textContent, reason?.textContent]);
+  const bad = rows.filter(({ reason }) => reason !== null);
+  expect(told).toEqual(
+    bad.map(({ line, reason }) => [`Line ${line}`, expect.stringMatching(reason ?? /never/)]),
+  );
+  const good = rows
+    .filter(({ reason }) => reason === null)
+    .map(({ title, cells: [, text] }) => `${title}\n${text?.startsWith("'=") ? text.slice(1) : text}`);
+  const kept = await stored();
+  expect(kept.map(({ title, prompt_text }) => `${title}\n${prompt_text}`).sort()).toEqual(good.sort());
+  expect(new Set(kept.map(({ status }) => status))).toEqual(new Set(["draft"]));
+});
 
-test("columns and categories are corrected by hand; rows come in published where that is chosen", async () => {
+test("columns and categories can be corrected, and rows imported as published", async () => {
   const { dialog } = await choose(
     json([
       { kopf: "A letter", text: "Write a letter to {{name}}.", art: "Claude" },
@@ -110,9 +106,9 @@ test("columns and categories are corrected by hand; rows come in published where
   ]);
 });
 
-test("F3: a batch whose answer is lost is sent again, and nothing comes in twice", async () => {
+test("F3: a batch with a lost response is sent again without duplicates", async () => {
   const { dialog } = await choose(json(Array.from({ length: 60 }, (_, at) => prompt(at))));
-  // The server has written, and nobody hears of it.
+  // The server writes the rows, but its response is lost.
   const send = globalThis.fetch;
   const lose = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const answer = await send(input, init);
@@ -131,7 +127,7 @@ test("F3: a batch whose answer is lost is sent again, and nothing comes in twice
 const batches = /rpc\/import_prompts/;
 const titlesOf = (batch: unknown) => (batch as { rows: { title: string }[] }).rows.map(({ title }) => title);
 
-test("a cancelled import ends after its batch, and who leaves one can remove what came in", async () => {
+test("a cancelled import ends after its batch, and its prompts can be removed", async () => {
   const { dialog } = await choose(json(Array.from({ length: 60 }, (_, at) => prompt(at))));
   const { asked, letGo } = holdRequests(batches);
   await user.click(await dialog.findByRole("button", { name: "Import 60 prompts" }));
@@ -150,7 +146,7 @@ test("a cancelled import ends after its batch, and who leaves one can remove wha
   expect(await stored()).toEqual([]);
 });
 
-test("X3: where the server cannot read a batch, each row goes alone, and the bad one is named", async () => {
+test("X3: rows of a refused batch are sent one by one, and the bad one is reported", async () => {
   answerRequests(batches, (batch) =>
     titlesOf(batch).includes("Prompt 2")
       ? { status: 400, body: { code: "22P05", message: "unsupported Unicode escape sequence" } }
@@ -167,7 +163,7 @@ test("X3: where the server cannot read a batch, each row goes alone, and the bad
   expect((await stored()).map(({ title }) => title).sort()).toEqual(["Prompt 1", "Prompt 3"]);
 });
 
-test("D2: who has reached the hourly limit is told so, and keeps what is in", async () => {
+test("D2: the hourly limit shows a message and keeps the imported prompts", async () => {
   const mend = answerRequests(batches, (batch) =>
     titlesOf(batch).includes("Prompt 50") ? { status: 429, body: { code: "PT429" } } : undefined,
   );
@@ -181,7 +177,7 @@ test("D2: who has reached the hourly limit is told so, and keeps what is in", as
   expect(await stored()).toHaveLength(50);
 });
 
-test("forty categories are corrected by hand, and the screen says what becomes of the others", async () => {
+test("forty categories can be corrected, and the others are counted", async () => {
   const { dialog } = await choose(
     json(Array.from({ length: 43 }, (_, at) => prompt(at, { category: `Own ${at}` }))),
   );
@@ -190,7 +186,7 @@ test("forty categories are corrected by hand, and the screen says what becomes o
   expect(dialog.getByText("3 more categories of the file come in as guessed.")).toBeTruthy();
 });
 
-test("what was imported is removed again, and nothing else", async () => {
+test("removing an import removes only its prompts", async () => {
   await publishAs(person.id, { title: "Here before" });
   const { dialog } = await choose(json([prompt(1), prompt(2)]));
   await user.click(await dialog.findByRole("button", { name: "Import 2 prompts" }));
@@ -234,7 +230,7 @@ test("a file imported twice adds nothing unless copies are chosen", async () => 
   ]);
 });
 
-test("own prompts are updated or copied by choice; removal leaves updates", async () => {
+test("own prompts are updated or copied by choice; removal keeps updates", async () => {
   await publishAs(person.id, { title: "Prompt 1" });
   const { page, dialog } = await choose(json([prompt(1), prompt(2)]));
   await user.click(await dialog.findByRole("radio", { name: "Update mine" }));
@@ -254,14 +250,14 @@ test("own prompts are updated or copied by choice; removal leaves updates", asyn
   expect((await stored()).map(({ title }) => title)).toEqual(["Prompt 1", "Prompt 1"]);
 });
 
-test("a file that is none says so, and another can be chosen", async () => {
+test("an invalid file shows an error, and another can be chosen", async () => {
   const { dialog } = await choose(fileOf("broken.json", '[{"title": "A"'));
   expect((await dialog.findByRole("alert")).textContent).toContain("cannot be read from line 1");
   await user.upload(dialog.getByLabelText("Choose a file"), json([prompt(1)]));
   expect(await dialog.findByRole("button", { name: "Import one prompt" })).toBeTruthy();
 });
 
-/** The files that the page gives to the browser. */
+/** Collects the files that the page offers for download. */
 function watchSavedFiles(): Blob[] {
   const saved: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
@@ -271,7 +267,7 @@ function watchSavedFiles(): Blob[] {
   return saved;
 }
 
-test("a cancelled export gives no file, and can begin again", async () => {
+test("a cancelled export gives no file and can be repeated", async () => {
   const saved = watchSavedFiles();
   await publishAs(person.id);
   openApp("/dashboard/prompter");
@@ -289,7 +285,7 @@ test("a cancelled export gives no file, and can begin again", async () => {
   expect(saved).toHaveLength(1);
 });
 
-test("the picked prompts, or all, are exported with every field that the dialog has", async () => {
+test("the selected prompts or all are exported with every field", async () => {
   const saved = watchSavedFiles();
   const fields = {
     title: "First",
@@ -333,7 +329,7 @@ test("the picked prompts, or all, are exported with every field that the dialog 
   expect(await saved[1]?.text()).toContain("Second");
 });
 
-test("an import and an export show how far they are while the server is asked", async () => {
+test("an import and an export show their progress while a request is pending", async () => {
   const saved = watchSavedFiles();
   const { dialog } = await choose(json([prompt(1)]));
   const coming = holdRequests(batches);
