@@ -11,14 +11,15 @@ import { answerDatabaseErrors } from "./repairs/database-errors.ts";
 import { limitFilters, readWildcards, refuseUnfilteredWrites } from "./repairs/filters.ts";
 import { keepJsonScalars } from "./repairs/json-scalars.ts";
 import { keepTextArguments } from "./repairs/text-arguments.ts";
+import { passToPostgrest } from "./rest-proxy.ts";
 import type { Handler } from "./server.ts";
 import { serveStorage } from "./storage/service.ts";
 import type { Storage } from "./storage/upload.ts";
 
-type Services = { lite: Lite; functions: FunctionsRuntime; storage: Storage; auth: Auth };
+type Services = { lite: Lite; restUrl?: string; functions: FunctionsRuntime; storage: Storage; auth: Auth };
 
 /** Supabase's API: the steps of a request in order, before lite handles it. Functions bypass them. */
-export function createApi({ lite, functions, storage, auth }: Services): Handler {
+export function createApi({ lite, restUrl, functions, storage, auth }: Services): Handler {
   return compressJson(
     createGateway({
       api: (request) => lite.app.fetch(request),
@@ -29,6 +30,7 @@ export function createApi({ lite, functions, storage, auth }: Services): Handler
         requireApiKey,
         limitFilters,
         refuseUnfilteredWrites,
+        ...(restUrl ? [passToPostgrest(restUrl)] : []),
         readWildcards,
         sayWhichRowsChanged,
         keepJsonScalars(lite.connection),

@@ -15,6 +15,8 @@ export type LiteOptions = {
   maxConnections?: number;
 };
 
+export type { PostgresConnection };
+
 export type Lite = { app: App; connection: PostgresConnection };
 
 const noStorage = { driver: null };

@@ -12,6 +12,7 @@ import {
   languageModel,
   type PortVariable,
   portOf,
+  restUrl,
 } from "./settings.ts";
 import { type Stack, startStack } from "./stack.ts";
 
@@ -66,6 +67,7 @@ export async function openPersistentStack(options: {
         appOrigins: localOrigins(),
         functionsEnv: languageModel(),
         ipLimit: ipLimit(),
+        restUrl: restUrl(),
         ports: {
           api: portOf("AURUM_API_PORT"),
           inbox: portOf("AURUM_INBOX_PORT"),

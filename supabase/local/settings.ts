@@ -40,6 +40,14 @@ export function ipLimit(): number | undefined {
   throw new Error(`AURUM_IP_RATE_LIMIT must be a number between 1 and 999999, not "${given}".`);
 }
 
+/** `AURUM_REST_URL`: a PostgREST that serves `/rest/v1`; undefined: lite does. */
+export function restUrl(): string | undefined {
+  const given = process.env.AURUM_REST_URL;
+  if (!given) return undefined;
+  if (/^https?:$/.test(URL.parse(given)?.protocol ?? "")) return given;
+  throw new Error(`AURUM_REST_URL must be an address such as http://127.0.0.1:3000, not "${given}".`);
+}
+
 /** `AURUM_DATA_DIR`, or `.aurum` in the checkout. */
 export const dataFolder = () => resolve(ROOT, process.env.AURUM_DATA_DIR || ".aurum");
 

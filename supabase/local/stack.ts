@@ -32,6 +32,8 @@ export type StackOptions = {
   /** The origins of the app's pages, which are the only callers; the site's by default. */
   appOrigins?: string[];
   ports?: Partial<Ports>;
+  /** A PostgREST that serves `/rest/v1` in place of lite. */
+  restUrl?: string;
   /** More settings of edge functions; AI_BASE_URL replaces the sandbox by a real model. */
   functionsEnv?: Record<string, string>;
   ipLimit?: number;
@@ -63,9 +65,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const apiUrl = `http://127.0.0.1:${apiPort}`;
   const { appOrigins = [new URL(siteUrl).origin] } = options;
   const redirects = { siteUrl, patterns: options.redirectUrls ?? [] };
-  const mailer = createMailer({ sql, redirects }, ({ to, subject, text = "", html = "" }) =>
-    inbox.deliver({ to, subject, text, html }),
-  );
+  const mailer = createMailer({ sql, redirects }, (message) => inbox.deliver(message));
   const lite = createLite({ databaseUrl, siteUrl, redirectUrls: redirects.patterns, mailer });
   const realtime = createRealtimeServer(databaseUrl);
   const inboxServer = await startServer({
@@ -95,6 +95,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     admits: admitPagesOf(appOrigins),
     handle: createApi({
       lite,
+      restUrl: options.restUrl,
       functions,
       storage: { sql, files: createFiles(storageFolder) },
       auth: { sql, mailer, limits, redirects, apiUrl },

@@ -37,6 +37,13 @@ test.each(readdirSync("src/features"))(
   },
 );
 
+test("only supabase/local/lite.ts imports @supabase/lite", () => {
+  const importing = graph.filter(({ imported }) =>
+    imported.some((to) => to.startsWith("node_modules/@supabase/lite/")),
+  );
+  expect(importing.map(({ file }) => file)).toEqual(["supabase/local/lite.ts"]);
+});
+
 test(`no folder of src holds more than ${mostFilesOfAFolder} files`, () => {
   const files = globSync("src/**/*.*", { exclude: ["src/lib/i18n/paraglide/**"] });
   const counts = Object.entries(Object.groupBy(files, (file) => dirname(file)));

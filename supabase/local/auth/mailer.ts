@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { EmailMessage } from "@supabase/lite";
 import type postgres from "postgres";
 import { requestContext } from "../repairs/request-context.ts";
 import { fillTemplate, toText } from "./mail-template.ts";
@@ -42,7 +41,7 @@ export type Mailer = { send: (kind: MailKind, to: string, token: MailToken) => P
 /** Links lead to the SPA with a token hash, because lite's own are opened by mail scanners. */
 export function createMailer(
   { sql, redirects }: { sql: postgres.Sql; redirects: Redirects },
-  deliver: (message: EmailMessage) => void,
+  deliver: (message: { to: string; subject: string; html: string; text: string }) => void,
 ): Mailer {
   return {
     send: async (kind, to, given) => {

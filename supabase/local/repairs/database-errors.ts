@@ -1,5 +1,5 @@
-import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Step } from "../gateway.ts";
+import type { PostgresConnection } from "../lite.ts";
 import { requestContext } from "./request-context.ts";
 
 export type DatabaseError = { code?: string; message?: string; detail?: string; hint?: string };

@@ -1,4 +1,4 @@
-import type { PostgresConnection } from "@supabase/lite/postgres";
+import type { PostgresConnection } from "../lite.ts";
 
 export type Introspection = {
   columns: { table: string; schema: string; name: string; pg_type: string }[];

@@ -1,6 +1,6 @@
-import type { PostgresConnection } from "@supabase/lite/postgres";
 import type { Step } from "../gateway.ts";
 import { parseJson } from "../json.ts";
+import type { PostgresConnection } from "../lite.ts";
 import { argumentsOf, type Introspection, introspectionOf } from "./introspection.ts";
 
 type Values = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { PostgresConnection } from "@supabase/lite/postgres";
 import { type Kysely, sql } from "kysely";
 import { API_ROLES } from "../keys.ts";
+import type { PostgresConnection } from "../lite.ts";
 
 /** The settings about a request that PostgREST passes to the database, besides the caller. */
 export type RequestContext = {

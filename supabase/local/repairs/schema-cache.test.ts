@@ -1,5 +1,5 @@
-import type { PostgresConnection } from "@supabase/lite/postgres";
 import { expect, test } from "vitest";
+import type { PostgresConnection } from "../lite.ts";
 import { readSchemaOnce } from "./schema-cache.ts";
 
 /** A connection that keeps what it has read last, as lite's does; the test says when a reading ends. */

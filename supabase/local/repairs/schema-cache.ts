@@ -1,5 +1,5 @@
-import type { PostgresConnection } from "@supabase/lite/postgres";
 import type postgres from "postgres";
+import type { PostgresConnection } from "../lite.ts";
 
 /** Lite reads the schema once; PostgREST again at every `notify pgrst`. */
 export async function reloadOnNotify(
