@@ -1,17 +1,19 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { subscriptionQueryOptions } from "@/features/access/api/subscription";
 import { useAuth } from "@/features/auth/components/auth-provider";
-import { changedByPayment } from "@/features/payment/api/keys";
-import { forgetPayment } from "@/features/payment/api/stored-payment";
 import { nextLookMs } from "@/features/payment/model/follow";
 
-type PaidAccessProps = { isAwaited: boolean; children: (hasAccess: boolean | undefined) => ReactNode };
+type PaidAccessProps = {
+  isAwaited: boolean;
+  /** Must be stable. */
+  onAccess: () => void;
+  children: (hasAccess: boolean | undefined) => ReactNode;
+};
 
-/** Polls until the plan of a paid order has begun, then reloads everything that depends on it. */
-export function PaidAccess({ isAwaited, children }: PaidAccessProps) {
+/** Polls until the plan of a paid order has begun. */
+export function PaidAccess({ isAwaited, onAccess, children }: PaidAccessProps) {
   const { user } = useAuth();
-  const queryClient = useQueryClient();
   const [began] = useState(() => Date.now());
   const subscription = useQuery({
     ...subscriptionQueryOptions(user?.id ?? ""),
@@ -24,10 +26,8 @@ export function PaidAccess({ isAwaited, children }: PaidAccessProps) {
   const hasAccess = subscription.isFetchedAfterMount ? Boolean(subscription.data) : undefined;
 
   useEffect(() => {
-    if (!hasAccess) return;
-    forgetPayment();
-    void queryClient.invalidateQueries(changedByPayment);
-  }, [hasAccess, queryClient]);
+    if (hasAccess) onAccess();
+  }, [hasAccess, onAccess]);
 
   return children(hasAccess);
 }

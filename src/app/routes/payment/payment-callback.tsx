@@ -1,23 +1,15 @@
-import { FollowPayment, UnknownOrder } from "@/features/payment/components/follow-payment";
+import { useAuth } from "@/features/auth/components/auth-provider";
+import { FollowPayment } from "@/features/payment/components/follow-payment";
 import { PaidAccess } from "./paid-access";
 import { Returning } from "./returning";
 
 export default function PaymentCallbackPage() {
+  const { userRole } = useAuth();
   return (
     <Returning>
-      {({ userId, orderId, isSentBack, isNamed }) =>
-        orderId === null ? (
-          <UnknownOrder isNamed={isNamed} />
-        ) : (
-          <FollowPayment
-            key={orderId}
-            userId={userId}
-            orderId={orderId}
-            isSentBack={isSentBack}
-            access={PaidAccess}
-          />
-        )
-      }
+      {(person) => (
+        <FollowPayment key={person.orderId} {...person} hasRole={userRole !== null} access={PaidAccess} />
+      )}
     </Returning>
   );
 }

@@ -7,27 +7,34 @@ import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
-import { useFollowedOrder } from "../api/use-followed-order";
+import { usePaymentReturn } from "../api/use-payment-return";
 import { orderLink, receiptLink } from "../model/order-link";
 import { hasPlanEnded, timelineOf } from "../model/timeline";
+import { notifyFound } from "./notify-found";
 import { TimelineSteps } from "./timeline-steps";
 
 const icon = { size: 24, strokeWidth: 1.6 } as const;
 
 type FollowPaymentProps = {
   userId: string;
-  orderId: string;
+  orderId: string | null;
+  hasRole: boolean;
+  /** Whether the address names an order. */
+  isNamed: boolean;
   isSentBack: boolean;
   /** Rendered once the order is paid; reports whether access has begun. */
   access: (props: {
     isAwaited: boolean;
+    onAccess: () => void;
     children: (hasAccess: boolean | undefined) => ReactNode;
   }) => ReactNode;
 };
 
 /** An order's live timeline: payment received, confirmed, access granted; or why it ended otherwise. */
-export function FollowPayment({ userId, orderId, isSentBack, access: Access }: FollowPaymentProps) {
-  const { order, isTired, isUnreachable } = useFollowedOrder(userId, orderId);
+export function FollowPayment({ isNamed, isSentBack, access: Access, ...returned }: FollowPaymentProps) {
+  const { orderId } = returned;
+  const { order, isTired, isUnreachable, complete } = usePaymentReturn({ ...returned, onFound: notifyFound });
+  if (orderId === null) return <UnknownOrder isNamed={isNamed} />;
   if (order.isLoadingError)
     return (
       <div className="wrap py-20">
@@ -57,7 +64,11 @@ export function FollowPayment({ userId, orderId, isSentBack, access: Access }: F
     }
   };
   if (order.data?.status !== "paid") return shown(false);
-  return <Access isAwaited={!hasPlanEnded(order.data)}>{shown}</Access>;
+  return (
+    <Access isAwaited={!hasPlanEnded(order.data)} onAccess={complete}>
+      {shown}
+    </Access>
+  );
 }
 
 type StepsProps = {
@@ -107,7 +118,7 @@ function Steps({ timeline: { steps, isOver }, orderId, isTired, isUnreachable }:
 }
 
 /** An unknown order, or another person's (threat M10); without an order's id in the address it says so. */
-export function UnknownOrder({ isNamed = true }: { isNamed?: boolean }) {
+function UnknownOrder({ isNamed = true }: { isNamed?: boolean }) {
   return (
     <div role="alert">
       <StepCard

@@ -7,6 +7,7 @@ import { goodPassword, service } from "@test/components/service";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { restoreAfterPayment } from "@/features/payment/api/restore-session";
+import { notify } from "@/lib/notify";
 import { authStorageKey } from "@/lib/session/stored-session";
 
 const title = (name: string) => screen.findByRole("heading", { name });
@@ -219,12 +220,17 @@ test("the success page of an open order claims nothing", async () => {
   );
 });
 
+type Person = Awaited<ReturnType<typeof beginAsPerson>>;
+
+function keepBackup({ id, session: { access_token, refresh_token } }: Person) {
+  const backup = { access_token, refresh_token, user_id: id, timestamp: Date.now() };
+  localStorage.setItem("payment-session-backup", JSON.stringify(backup));
+}
+
 test("a followed order is checked alone; other orders once it is complete", async () => {
   const person = await beginAsPerson("once");
   const checkout = await person.order("monthly");
-  const { access_token, refresh_token } = person.session;
-  const backup = { access_token, refresh_token, user_id: person.id, timestamp: Date.now() };
-  localStorage.setItem("payment-session-backup", JSON.stringify(backup));
+  keepBackup(person);
   const asked: unknown[] = [];
   answerRequests(/recover-orphaned-payments/, (body) => {
     asked.push(body);
@@ -236,6 +242,40 @@ test("a followed order is checked alone; other orders once it is complete", asyn
   await pay(checkout);
   await title("Everything is yours");
   await waitFor(() => expect(asked).toContainEqual({ userId: person.id }));
+});
+
+test("an open order that is no longer followed is checked with all others", async () => {
+  const person = await beginAsPerson("leaving");
+  const { orderId } = await person.order("monthly");
+  keepBackup(person);
+  const asked: unknown[] = [];
+  answerRequests(/recover-orphaned-payments/, (body) => {
+    asked.push(body);
+    return { status: 200, body: { success: true, recovered: 0, orders: [] } };
+  });
+  const { user } = openApp(`/payment/callback?order_id=${orderId}`, undefined, true);
+  await waitFor(() => expect(asked).toContainEqual({ userId: person.id, orderId }));
+  expect(asked).not.toContainEqual({ userId: person.id });
+  await user.click(screen.getAllByRole("link", { name: "About" })[0] as HTMLElement);
+  await waitFor(() => expect(asked).toContainEqual({ userId: person.id }));
+  await waitFor(() => expect(localStorage.getItem("payment-session-backup")).toBeNull());
+});
+
+test("a found payment is announced once, also after the page changes", async () => {
+  const person = await beginAsPerson("announced");
+  keepBackup(person);
+  const orders = [{ id: crypto.randomUUID(), status: "pending" }];
+  answerRequests(/recover-orphaned-payments/, () => ({
+    status: 200,
+    body: { success: true, recovered: 1, orders },
+  }));
+  const announce = vi.spyOn(notify, "success");
+  const { user } = openApp("/payment/callback", undefined, true);
+  await waitFor(() => expect(announce).toHaveBeenCalled());
+  await user.click(screen.getAllByRole("link", { name: "About" })[0] as HTMLElement);
+  await waitFor(() => expect(screen.getByRole("heading", { level: 1 }).textContent).not.toMatch(/payment/i));
+  expect(announce).toHaveBeenCalledTimes(1);
+  expect(localStorage.getItem("payment-session-backup")).not.toBeNull();
 });
 
 test("after 61 minutes the backup is discarded, and access is there after signing in", async () => {
