@@ -104,10 +104,13 @@ const joined = (parts: readonly TemplatePart[]) =>
 
 const size = 200_000;
 
-/** The quickest of a few runs: what else the machine does meanwhile is not the text's doing. */
+/** A quadratic reading of `size` characters takes seconds; a linear one a tenth of this on a busy machine. */
+const limitMs = 400;
+
+/** The quickest of a few runs, because other work on the machine slows some of them. */
 function quickest(run: () => void): number {
   let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 10 && best >= 100; round += 1) {
+  for (let round = 0; round < 10 && best >= limitMs; round += 1) {
     const began = performance.now();
     run();
     best = Math.min(best, performance.now() - began);
@@ -127,10 +130,10 @@ test.each([
   ["lines without end", "\n".repeat(size)],
   ["fences without end", "```\n".repeat(size / 4)],
   ["links without end", "[A](".repeat(size / 4)],
-])("X4: %s are only text, read in under 100 ms", (_name, text) => {
+])("X4: %s are only text, read in linear time", (_name, text) => {
   expect(namesOf(text)).toEqual([]);
   expect(filled(text, { a: "x" })).toBe(text);
-  expect(quickest(() => parseTemplate(text))).toBeLessThan(100);
+  expect(quickest(() => parseTemplate(text))).toBeLessThan(limitMs);
 });
 
 test.each([
@@ -142,9 +145,9 @@ test.each([
       .slice(0, 144_000),
   ],
   ["labels of other scripts as many", Array.from({ length: 10_000 }, (_, at) => `{{حقل ${at}}}`).join("")],
-])("X4: %s as a text can hold are filled in under 100 ms", (_name, text) => {
+])("X4: %s as a text can hold are filled in linear time", (_name, text) => {
   expect(filled(text, { a: "x" })).not.toContain("{{a}}");
-  expect(quickest(() => filled(text, { a: "x" }))).toBeLessThan(100);
+  expect(quickest(() => filled(text, { a: "x" }))).toBeLessThan(limitMs);
 });
 
 test("three braces leave none, a fourth stays", () => {

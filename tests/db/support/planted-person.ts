@@ -41,6 +41,7 @@ export const NOBODYS = [
   "private.payment_mode",
   "private.reconciliation",
   // The dictionary: the language's words and those in published cards.
+  "private.search_stop_words",
   "private.search_synonyms",
   "private.search_words",
   "public.categories",
