@@ -34,7 +34,7 @@ begin
   if written is null or written !~ '[[{]' then
     return '[]';
   end if;
-  -- The grammar of `src/domain/prompt/placeholder.ts`; a table of cases holds both to it.
+  -- The grammar of `src/domain/prompt/placeholder-grammar.ts`; a table of cases holds both to it.
   return (with pieces as (
     -- Every second piece is fenced: code where a language is named, otherwise a text.
     select

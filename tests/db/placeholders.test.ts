@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { definitionOf } from "../../src/domain/prompt/placeholder.ts";
+import { definitionOf } from "../../src/domain/prompt/placeholder-grammar.ts";
 import { fieldsOf, parseTemplate } from "../../src/domain/prompt/template.ts";
 import { loadPrompts } from "../../supabase/seed/load.ts";
 import { PLACEHOLDER_CASES } from "../support/placeholder-cases.ts";

@@ -4,7 +4,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import { localized } from "@/domain/prompt/localized";
 import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
-import { categoryLabel } from "@/features/library/model/category-option";
+import { categoryLabel } from "@/features/library/model/offered-categories";
 import { usePrompt } from "@/features/prompt-page/api/use-prompt";
 import { promptView } from "@/features/prompt-page/components/lazy-prompt-view";
 import { PromptViewSkeleton } from "@/features/prompt-page/components/prompt-view-skeleton";

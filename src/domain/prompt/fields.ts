@@ -13,7 +13,7 @@ type Shared = {
   isCopied?: true;
 };
 
-/** `title` and `text` are checked by `form-check.ts`, `words` is any other text, `lines` a list written one per line. */
+/** `title` and `text` are checked by `prompt-form-check.ts`, `words` is any other text, `lines` a list written one per line. */
 type Kinds = {
   title: object;
   text: object;

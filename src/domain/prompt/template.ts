@@ -5,7 +5,7 @@ import {
   type PlaceholderKind,
   readPlaceholder,
   type Setting,
-} from "./placeholder";
+} from "./placeholder-grammar";
 
 export type Words = ReadonlyMap<string, string>;
 

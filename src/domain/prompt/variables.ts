@@ -1,7 +1,7 @@
 import type { Locale } from "@/config/locale";
 import type { Json } from "../json";
 import { localize } from "../localize";
-import { definitionOf, type FieldOfText, placeholderName } from "./placeholder";
+import { definitionOf, type FieldOfText, placeholderName } from "./placeholder-grammar";
 import type { Words } from "./template";
 
 export type VariableType = "text" | "longtext" | "number" | "choice";

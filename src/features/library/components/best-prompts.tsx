@@ -4,7 +4,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import { m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { bestCardsQueryOptions } from "../api/cards";
-import type { LibraryCategory } from "../model/category-option";
+import type { LibraryCategory } from "../model/offered-categories";
 import { PromptGrid } from "./prompt-grid";
 import { PromptGridSkeleton } from "./prompt-grid-skeleton";
 

@@ -3,7 +3,6 @@ import { Chip } from "@/components/ui/chip";
 import { ChipSelect } from "@/components/ui/chip-select";
 import { Select } from "@/components/ui/select";
 import { m } from "@/lib/i18n";
-import type { LibraryCategory } from "../model/category-option";
 import {
   effectiveSort,
   type PromptFilters,
@@ -13,6 +12,7 @@ import {
   promptSorts,
   sortsFor,
 } from "../model/filters";
+import type { LibraryCategory } from "../model/offered-categories";
 
 type FilterProps = { filters: PromptFilters; onChange: (changed: Partial<PromptFilters>) => void };
 

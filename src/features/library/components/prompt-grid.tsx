@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from "react";
 import type { PromptCardView as Card } from "@/lib/prompt-data/card";
-import { categoryLabel, type LibraryCategory } from "../model/category-option";
+import { categoryLabel, type LibraryCategory } from "../model/offered-categories";
 import { promptGridStyles } from "./card-styles";
 import { PromptCard } from "./prompt-card";
 import { useCardKeys } from "./use-card-keys";

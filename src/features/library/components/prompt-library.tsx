@@ -2,7 +2,7 @@ import { memo, type ReactNode, Suspense, useRef } from "react";
 import { m } from "@/lib/i18n";
 import { prerenderedView, useLazyView } from "@/lib/lazy/view";
 import type { PromptCardView } from "@/lib/prompt-data/card";
-import { type LibraryCategory, offeredCategories, withCustom } from "../model/category-option";
+import { type LibraryCategory, offeredCategories, withCustom } from "../model/offered-categories";
 import { CategoryChips, CategorySelect, FilterToggles, SortSelect } from "./library-filters";
 import type { LibraryResultsProps } from "./library-results";
 import { LibrarySkeleton } from "./library-skeleton";

@@ -1,5 +1,5 @@
-import type { LibraryCategory } from "./category-option";
 import { likeness } from "./nearest-words";
+import type { LibraryCategory } from "./offered-categories";
 
 const leastLikeness = 0.5;
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import type { FailedCheck } from "@/components/prompt/form-check";
+import type { FailedCheck } from "@/components/prompt/prompt-form-check";
 import { editorLimits } from "@/config/editor-limits";
 import { withTag } from "@/domain/prompt/tags";
 import { m } from "@/lib/i18n";

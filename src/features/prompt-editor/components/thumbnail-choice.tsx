@@ -5,7 +5,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { ownPicturesQueryOptions } from "../api/thumbnails";
-import { placeholderImages } from "../model/placeholders";
+import { placeholderImages } from "../model/placeholder-pictures";
 import { PreviewPicture } from "./preview-picture";
 
 type ThumbnailChoiceProps = {

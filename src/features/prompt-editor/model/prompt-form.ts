@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fieldWords } from "@/components/prompt/field-words";
-import { type FailedCheck, firstFailedCheck } from "@/components/prompt/form-check";
+import { type FailedCheck, firstFailedCheck } from "@/components/prompt/prompt-form-check";
 import { forTextFields, type TextFieldColumn, type TextFormField, textFields } from "@/domain/prompt/fields";
 import { areLines, linesOf } from "@/domain/prompt/lines";
 import { hasAtMost } from "@/domain/text/characters";

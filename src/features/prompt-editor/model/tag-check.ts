@@ -1,4 +1,4 @@
-import type { FailedCheck } from "@/components/prompt/form-check";
+import type { FailedCheck } from "@/components/prompt/prompt-form-check";
 import { editorLimits } from "@/config/editor-limits";
 import { readTag } from "@/domain/prompt/tags";
 import { hasAtMost } from "@/domain/text/characters";

@@ -1,4 +1,4 @@
-import type { Setting } from "@/domain/prompt/placeholder";
+import type { Setting } from "@/domain/prompt/placeholder-grammar";
 import { readLines, type TemplatePart } from "@/domain/prompt/template";
 
 /** Whole lines that render as one unit. Joined by line breaks, the blocks give the text. */

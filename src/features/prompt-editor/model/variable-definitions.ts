@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { definitionOf, type FieldOfText } from "@/domain/prompt/placeholder";
+import { definitionOf, type FieldOfText } from "@/domain/prompt/placeholder-grammar";
 import { fieldsOf, parseTemplate } from "@/domain/prompt/template";
 import { m } from "@/lib/i18n";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ColumnOf, type PortableColumn, type PromptColumn, promptColumns } from "@/domain/prompt/fields";
-import { isName } from "@/domain/prompt/placeholder";
+import { isName } from "@/domain/prompt/placeholder-grammar";
 import type { Json } from "@/lib/database.gen";
 
 export type PortableField = Extract<PromptColumn, { column: PortableColumn }>;

@@ -1,5 +1,5 @@
 import { fieldWords } from "@/components/prompt/field-words";
-import { firstFailedCheck } from "@/components/prompt/form-check";
+import { firstFailedCheck } from "@/components/prompt/prompt-form-check";
 import { editorLimits } from "@/config/editor-limits";
 import { linesOf } from "@/domain/prompt/lines";
 import { parseTemplate, unreadIn } from "@/domain/prompt/template";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstFailedCheck } from "./form-check";
+import { firstFailedCheck } from "./prompt-form-check";
 
 const good = { title: "A title", promptText: "Long enough", category: "claude-text", titleAr: "" };
 const said = (values: typeof good) => {
