@@ -49,7 +49,7 @@ function withoutConnection(given: Headers): Headers {
   return headers;
 }
 
-/** PostgREST knows no API keys: a key stands for a token of its role. Undefined for a caller with a token of their own. */
+/** The token of an API key's role, because PostgREST accepts no API keys; undefined if the caller sent a user's token. */
 function roleToken(request: Request): string | undefined {
   const key = bearerOf(request) ?? request.headers.get("apikey") ?? "";
   const claims = [PUBLISHABLE_KEY, SECRET_KEY].includes(key) ? claimsOfKey(key) : null;
