@@ -126,11 +126,14 @@ test("a published prompt stays published when a new file is refused", async () =
 });
 
 test("S8: an eleventh file fails with 'Too many files' and is not retried", async () => {
-  const { id, slug, files } = await publishWithFiles("0.txt");
+  const { id, slug } = await publishWithFiles("0.txt");
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
-  const path = (at: number) => files[0]?.path.replace("1-0", `2-${at}`) ?? "";
   for (let at = 1; at < 10; at += 1)
-    await storeFile("prompt-attachments", { path: path(at), file: new Blob(["x"]), type: "text/plain" });
+    await storeFile("prompt-attachments", {
+      path: `${id}/2-${at}.txt`,
+      file: new Blob(["x"]),
+      type: "text/plain",
+    });
   await user.upload(dialog.getByLabelText("Add files"), fileOf("more.txt", "Some notes"));
   await user.click(update());
   await findToast("error", "Too many files", "Maximum 10 files allowed per prompt");
