@@ -20,6 +20,12 @@ const details = {
 /** Search terms of people who need the prompt. */
 const searchTerms = z.array(z.string().max(80)).max(12).default([]);
 
+/** What its facts were compared with, and when; not that a model ran it. */
+const checked = z.strictObject({ on: z.iso.date(), tool: z.string().trim().min(1).max(60) });
+const sources = z
+  .array(z.strictObject({ url: z.url({ protocol: /^https$/ }).max(200), date: z.iso.date() }))
+  .max(8);
+
 const englishFrontMatter = z.strictObject({
   title: z.string().max(200),
   description: z.string().max(160),
@@ -32,6 +38,9 @@ const englishFrontMatter = z.strictObject({
   copies: z.number().int().nonnegative(),
   favorites: z.number().int().nonnegative(),
   attachments: z.array(z.string()).default([]),
+  checked: checked.optional(),
+  /** Pages that state the facts about its tool, with the day of their last change or reading. */
+  sources: sources.default([]),
   ...details,
   search: searchTerms,
   /** Of a prompt without an Arabic companion, which has its own. */
