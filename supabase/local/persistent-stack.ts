@@ -1,6 +1,6 @@
 import { cpSync, existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { rebaseDemoDates, rebaseUsage } from "../seed/index.ts";
+import { rebaseDemoDates } from "../seed/index.ts";
 import { lockDataFolder } from "./data-folder-lock.ts";
 import { prepareDatabase } from "./database.ts";
 import { startPostgres } from "./postgres.ts";
@@ -75,7 +75,6 @@ export async function openPersistentStack(options: {
         },
       });
       await rebaseDemoDates(stack);
-      await rebaseUsage(stack);
       if (begins) writeFileSync(mark, new Date().toISOString());
       return {
         ...stack,

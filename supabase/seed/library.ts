@@ -13,7 +13,7 @@ type Production = () => Promise<SeedObject[]>;
 
 /**
  * Fills the library: pictures and attachments first, so that no card is ever shown without them, then the prompts
- * with samples and figures. Existing rows, edited or not, stay unchanged.
+ * with samples. Existing rows, edited or not, stay unchanged.
  */
 export async function seedLibrary(target: SeedTarget): Promise<void> {
   const known = await knownPrompts(target.sql);

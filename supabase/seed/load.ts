@@ -33,10 +33,8 @@ const englishFrontMatter = z.strictObject({
   author: z.enum(["house", "prompter"]),
   free: z.boolean().default(false),
   featured: z.boolean().default(false),
-  /** Days before the first start. */
-  published: z.number().int().nonnegative(),
-  copies: z.number().int().nonnegative(),
-  favorites: z.number().int().nonnegative(),
+  /** The day on which the prompt was added to the library. */
+  published: z.iso.date(),
   attachments: z.array(z.string()).default([]),
   checked: checked.optional(),
   /** Pages that state the facts about its tool, with the day of their last change or reading. */

@@ -25,6 +25,13 @@ export async function seedMembers({ sql }: Pick<SeedTarget, "sql">): Promise<voi
       insert into public.favorites (user_id, prompt_id, created_at)
       select user_id, prompt_id, now() - place * interval '31 hours' from demo_picks
       on conflict do nothing`;
+    // The public counters count real people only.
+    await tx`
+      update public.favorites set is_counted = false
+      where user_id in (select user_id from demo_picks) and is_counted`;
+    await tx`
+      update public.prompt_counters set favorites = 0
+      where prompt_id in (select prompt_id from demo_picks)`;
     await tx`
       insert into public.prompt_use_by_person (user_id, prompt_id, uses, text_at, last_used_at)
       select user_id, prompt_id, (place * 7) % 11 + 1, used_at, used_at

@@ -4,7 +4,6 @@ import type { SeedPrompt } from "./load.ts";
 import { attachmentPath, UPLOADED_AT } from "./objects.ts";
 import type { SeedSample } from "./samples.ts";
 import type { SeedTarget } from "./target.ts";
-import { insertUsage } from "./usage-rows.ts";
 
 type Transaction = postgres.TransactionSql;
 
@@ -47,11 +46,11 @@ function toRow(prompt: SeedPrompt) {
       hint_ar: prompt.arabic?.variables[name]?.hint,
       options_ar: prompt.arabic?.variables[name]?.options,
     })),
-    days_ago: prompt.published,
+    day: prompt.published,
   };
 }
 
-/** Writes the prompts with samples, figures and history in one transaction; existing ones stay unchanged. */
+/** Writes the prompts with samples in one transaction; existing ones stay unchanged. Within a day ids decide. */
 export async function insertPrompts(
   sql: SeedTarget["sql"],
   prompts: readonly SeedPrompt[],
@@ -66,14 +65,14 @@ export async function insertPrompts(
          notes_ar, created_at, updated_at, published_at)
       select id, slug, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, image_path, user_id,
              metadata, 'published', is_free, is_featured, variables, points, points_ar, search_terms, search_terms_ar,
-             notes, notes_ar, day - interval '1 day', day, day
+             notes, notes_ar, added - interval '1 day', added, added
       from (
-        select *, now() - make_interval(days => days_ago, hours => length(slug) % 11) as day
+        select *, (day + ('x' || left(id::text, 8))::bit(32)::bigint * interval '1 microsecond') at time zone 'utc' as added
         from jsonb_to_recordset(${tx.json(rows)}::jsonb) as r (
           id uuid, slug text, title text, title_ar text, description text, description_ar text, prompt_text text,
           prompt_text_ar text, image_path text, user_id uuid, metadata jsonb, is_free boolean, is_featured boolean,
           variables jsonb, points text[], points_ar text[], search_terms text[], search_terms_ar text[], notes text,
-          notes_ar text, days_ago integer
+          notes_ar text, day date
         )
       ) as seeded
       on conflict do nothing
@@ -82,10 +81,6 @@ export async function insertPrompts(
     await insertSamples(
       tx,
       samples.filter((sample) => isNew.has(sample.prompt_id)),
-    );
-    await insertUsage(
-      tx,
-      prompts.filter((prompt) => isNew.has(prompt.id)),
     );
   });
 }

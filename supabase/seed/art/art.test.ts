@@ -3,7 +3,7 @@ import { readWorkflowGraph } from "../../functions/inspect-file/workflow-graph.t
 import { loadPrompts } from "../load.ts";
 import { drawArt, drawWorkflow, FAMILIES, type Look } from "./draw.ts";
 import { GOLD, PALETTES } from "./palettes.ts";
-import { looksOf, picturesOf } from "./pictures.ts";
+import { byNewest, looksOf, picturesOf } from "./pictures.ts";
 import { CARD_LIMITS, renderArt } from "./render.ts";
 
 const prompts = loadPrompts();
@@ -29,9 +29,8 @@ describe("drawings for what has no cover", () => {
     const lookOf = ({ id }: { id: string }) => looks.get(id) as Look;
     expect(new Set(drawn.map((prompt) => lookOf(prompt).family)).size).toBe(FAMILIES.length);
     expect(new Set(drawn.map((prompt) => lookOf(prompt).palette)).size).toBe(new Set(PALETTES).size);
-    const newest = drawn.toSorted((one, other) => one.published - other.published);
-    const mostUsed = drawn.toSorted((one, other) => other.copies - one.copies);
-    for (const list of [newest, mostUsed, mostUsed.filter(({ category }) => category.endsWith("text"))])
+    const newest = drawn.toSorted(byNewest);
+    for (const list of [newest, newest.filter(({ category }) => category.endsWith("text"))])
       for (const [index, prompt] of list.slice(1).entries()) {
         const before = list[index];
         expect(before && lookOf(before), prompt.slug).not.toEqual(lookOf(prompt));

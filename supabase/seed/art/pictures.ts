@@ -4,7 +4,7 @@ import { drawArt, drawWorkflow, FAMILIES, type Look } from "./draw.ts";
 import { PALETTES } from "./palettes.ts";
 import { randomFrom } from "./random.ts";
 
-type Listed = Pick<SeedPrompt, "id" | "category" | "copies" | "published">;
+type Listed = Pick<SeedPrompt, "id" | "category" | "published">;
 
 /** The filter of a list in the library: everything, one kind of prompts, one category. */
 const narrowings: readonly ((prompt: Listed) => string)[] = [
@@ -12,10 +12,9 @@ const narrowings: readonly ((prompt: Listed) => string)[] = [
   ({ category }) => (/text|workflow/.exec(category) ?? ["image"])[0],
   ({ category }) => category,
 ];
-const orders: readonly ((one: Listed, other: Listed) => number)[] = [
-  (one, other) => other.copies - one.copies,
-  (one, other) => one.published - other.published,
-];
+/** The library's order: the newest first, within a day by id. */
+export const byNewest = (one: Listed, other: Listed) =>
+  other.published.localeCompare(one.published) || other.id.localeCompare(one.id);
 
 /** Every prompt's picture as SVG, by id: its cover, its workflow's graph, or a drawing unlike its neighbours in the lists. */
 export function picturesOf(prompts: readonly SeedPrompt[]): Map<string, string> {
@@ -34,7 +33,7 @@ function drawnWorkflow({ id, files }: SeedPrompt): string | null {
   return found ? drawWorkflow(id, found) : null;
 }
 
-/** A look for each prompt, by id, that differs from its neighbours' in every filter and order. */
+/** A look for each prompt, by id, that differs from its neighbours' in every filter of the library. */
 export function looksOf(prompts: readonly Listed[]): Map<string, Look> {
   const neighbours = neighboursOf(prompts);
   const looks = new Map<string, Look>();
@@ -55,7 +54,7 @@ const isAlike = (one: Look, other: Look | undefined) =>
 function neighboursOf(prompts: readonly Listed[]): Map<string, string[]> {
   const lists = narrowings.flatMap((narrowing) => [...Map.groupBy(prompts, narrowing).values()]);
   const neighbours = new Map<string, string[]>(prompts.map(({ id }) => [id, []]));
-  for (const sorted of lists.flatMap((list) => orders.map((order) => list.toSorted(order))))
+  for (const sorted of lists.map((list) => list.toSorted(byNewest)))
     for (const [index, { id }] of sorted.entries())
       for (const beside of [sorted[index - 1], sorted[index + 1]])
         if (beside) neighbours.get(id)?.push(beside.id);
