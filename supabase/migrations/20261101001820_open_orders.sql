@@ -140,13 +140,14 @@ begin
   if known.checkout_session_id <> session_id then
     return known;
   end if;
-  update public.orders o
-  set checkout_session_id = session_id, checkout_url = url, checkout_expires_at = attach_checkout.expires_at
-  where o.id = known.id;
   if known.checkout_url is null then
     perform private.note_order(known.id, 'checkout_opened', 'checkout');
   end if;
-  perform private.fulfil_waiting(session_id);
+  update public.orders o
+  set checkout_session_id = session_id, checkout_url = url, checkout_expires_at = attach_checkout.expires_at
+  where o.id = known.id
+  returning * into known;
+  perform private.fulfil_waiting(known);
   select * into known from public.orders o where o.id = known.id;
   return known;
 end;

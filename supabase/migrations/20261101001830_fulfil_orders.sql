@@ -90,7 +90,15 @@ end;
 comment on function private.order_status(boolean, integer, integer, jsonb, text) is
   'Derives an order''s status from payment facts, in any order of arrival: a partial refund leaves it paid, a full refund ends it.';
 
-create function private.find_order(facts jsonb)
+create type private.payment_facts as (
+  session_id text, order_id text, session_status text, payment_status text, amount_total numeric, currency text, plan_id text,
+  livemode boolean, account text, payment_intent text, failure text, amount_refunded integer, receipt_email text,
+  disputes jsonb, refund_cents integer
+);
+comment on type private.payment_facts is
+  'What the provider reports about a payment, as the edge functions send it; refund_cents only of a refund that failed.';
+
+create function private.find_order(facts private.payment_facts)
 returns uuid
 language sql
 stable
@@ -100,14 +108,13 @@ begin atomic
   select o.id
   from public.orders o
   where o.id = case
-      when facts ->> 'order_id' ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'
-        then (facts ->> 'order_id')::uuid
+      when (facts).order_id ~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then (facts).order_id::uuid
     end
-    or (facts ->> 'order_id' is null and o.checkout_session_id = facts ->> 'session_id');
+    or ((facts).order_id is null and o.checkout_session_id = (facts).session_id);
 end;
-comment on function private.find_order(jsonb) is 'Which order a payment is for: the one it names, or the one of its session.';
+comment on function private.find_order(private.payment_facts) is 'Which order a payment is for: the one it names, or the one of its session.';
 
-create function private.why_unfit(known public.orders, facts jsonb)
+create function private.why_unfit(known public.orders, facts private.payment_facts)
 returns text
 language sql
 stable
@@ -115,28 +122,28 @@ security definer
 set search_path = ''
 begin atomic
   select case
-    when (facts ->> 'livemode')::boolean is distinct from m.livemode then 'livemode_mismatch'
-    when facts ->> 'account' is not null then 'foreign_account'
+    when (facts).livemode is distinct from m.livemode then 'livemode_mismatch'
+    when (facts).account is not null then 'foreign_account'
     when (known).id is null then 'unknown_order'
     when exists (
       select
       from public.orders o
       where o.id <> (known).id
-        and (o.checkout_session_id = facts ->> 'session_id' or o.payment_intent_id = facts ->> 'payment_intent')
+        and (o.checkout_session_id = (facts).session_id or o.payment_intent_id = (facts).payment_intent)
     ) then 'unknown_order'
-    when (facts ->> 'amount_total')::numeric is distinct from (known).amount_cents then 'amount_mismatch'
-    when lower(facts ->> 'currency') is distinct from (known).currency then 'currency_mismatch'
-    when facts ->> 'plan_id' is distinct from (known).plan_id then 'plan_mismatch'
+    when (facts).amount_total is distinct from (known).amount_cents then 'amount_mismatch'
+    when lower((facts).currency) is distinct from (known).currency then 'currency_mismatch'
+    when (facts).plan_id is distinct from (known).plan_id then 'plan_mismatch'
     when (known).paid_at is not null
-      and facts ->> 'payment_status' = 'paid'
+      and (facts).payment_status = 'paid'
       and (
-        (known).checkout_session_id <> facts ->> 'session_id'
-        or (known).payment_intent_id <> facts ->> 'payment_intent'
+        (known).checkout_session_id <> (facts).session_id
+        or (known).payment_intent_id <> (facts).payment_intent
       ) then 'second_payment'
   end
   from private.payment_mode m;
 end;
-comment on function private.why_unfit(public.orders, jsonb) is
+comment on function private.why_unfit(public.orders, private.payment_facts) is
   'Why staff have to look at a payment, or null where it is just what was ordered (threat M9 and M11).';
 
 create function private.merge_facts(known jsonb, told jsonb)
@@ -242,43 +249,44 @@ end;
 comment on function private.end_waiting(text, uuid) is
   'Marks as done what came for a session before its order was known.';
 
-create function private.fulfil_order(facts jsonb, source text, event_id text default null)
+create function private.fulfil_order(
+  known public.orders, facts private.payment_facts, source text, event_id text default null
+)
 returns jsonb
 language plpgsql
 security definer
 set search_path = ''
 as $$
 declare
-  known public.orders := private.lock_order(private.find_order(facts));
   merged public.orders := known;
   reason text := private.why_unfit(known, facts);
-  is_paid boolean := facts ->> 'payment_status' = 'paid';
+  is_paid boolean := facts.payment_status = 'paid';
   held_lifetime boolean := private.holds_lifetime(known.user_id);
   begins boolean;
 begin
-  if reason is null and (is_paid or facts ->> 'session_id' = coalesce(known.checkout_session_id, facts ->> 'session_id')) then
+  if reason is null and (is_paid or facts.session_id = coalesce(known.checkout_session_id, facts.session_id)) then
     -- Every part can only grow, so that what is known in the end does not depend on which reading came first.
-    if facts ->> 'session_id' is distinct from known.checkout_session_id then
+    if facts.session_id is distinct from known.checkout_session_id then
       -- Another session has paid; later facts about the first payment do not change this order.
       merged.amount_refunded_cents := 0;
       merged.disputes := '{}';
     end if;
-    merged.checkout_session_id := facts ->> 'session_id';
-    merged.payment_intent_id := coalesce(facts ->> 'payment_intent', known.payment_intent_id);
-    merged.amount_refunded_cents := greatest(merged.amount_refunded_cents, (facts ->> 'amount_refunded')::integer);
-    merged.disputes := private.merge_disputes(merged.disputes, coalesce(facts -> 'disputes', '[]'));
+    merged.checkout_session_id := facts.session_id;
+    merged.payment_intent_id := coalesce(facts.payment_intent, known.payment_intent_id);
+    merged.amount_refunded_cents := greatest(merged.amount_refunded_cents, facts.amount_refunded);
+    merged.disputes := private.merge_disputes(merged.disputes, coalesce(facts.disputes, '[]'));
     if is_paid and known.paid_at is null then
       merged.paid_at := now();
       merged.receipt_number := to_char(now(), 'YYYY') || '-' || lpad(nextval('private.receipt_numbers')::text, 6, '0');
     end if;
-    merged.failure_code := case when merged.paid_at is null then coalesce(facts ->> 'failure', known.failure_code) end;
+    merged.failure_code := case when merged.paid_at is null then coalesce(facts.failure, known.failure_code) end;
     merged.status := private.order_status(
       merged.paid_at is not null, known.amount_cents, merged.amount_refunded_cents, merged.disputes,
       case
         when known.status in ('failed', 'expired') then known.status
-        when facts ->> 'session_status' = 'expired' then 'expired'
+        when facts.session_status = 'expired' then 'expired'
         -- A declined card can be tried again while the session is open; a delayed payment that failed cannot.
-        when facts ->> 'session_status' = 'complete' and facts ->> 'failure' is not null then 'failed'
+        when facts.session_status = 'complete' and facts.failure is not null then 'failed'
         else 'pending'
       end
     );
@@ -296,7 +304,7 @@ begin
       perform private.note_changes(known, merged, source);
       perform private.recompute_subscriptions(known.user_id);
     end if;
-    perform private.note_disputes(known.id, coalesce(facts -> 'disputes', '[]'));
+    perform private.note_disputes(known.id, coalesce(facts.disputes, '[]'));
     begins := known.paid_at is null and merged.status in ('paid', 'disputed');
     reason := case
       when begins and known.user_id is null then 'account_deleted'
@@ -307,10 +315,10 @@ begin
     end;
   end if;
   if reason is distinct from 'unknown_order' then
-    perform private.end_waiting(facts ->> 'session_id', known.id);
+    perform private.end_waiting(facts.session_id, known.id);
   end if;
   if reason is not null then
-    perform private.quarantine_payment(reason, facts, event_id, known.id, source);
+    perform private.quarantine_payment(reason, to_jsonb(facts), event_id, known.id, source);
   end if;
   return jsonb_build_object(
     'order_id', known.id,
@@ -320,28 +328,26 @@ begin
   );
 end;
 $$;
-comment on function private.fulfil_order(jsonb, text, text) is
-  'The only way to a paid order and to a plan. Locks person and order, refuses what does not fit, merges the facts, writes the history, and settles what the person holds.';
+comment on function private.fulfil_order(public.orders, private.payment_facts, text, text) is
+  'The only way to a paid order and to a plan. The caller has locked the order. Refuses what does not fit, merges the facts, writes the history, and recomputes the subscriptions.';
 
-create function private.fulfil_waiting(session text)
+create function private.fulfil_waiting(known public.orders)
 returns void
-language plpgsql
+language sql
+volatile
 security definer
 set search_path = ''
-as $$
-declare
-  waiting record;
-begin
-  for waiting in
-    select q.facts, q.event_id
+begin atomic
+  select private.fulfil_order(known, waiting.facts, 'recovery', waiting.event_id)
+  from (
+    select jsonb_populate_record(null::private.payment_facts, q.facts) as facts, q.event_id
     from public.quarantined_payments q
-    where q.subject = session and q.reason = 'unknown_order' and q.resolved_at is null
-  loop
-    perform private.fulfil_order(waiting.facts, 'recovery', waiting.event_id);
-  end loop;
+    where q.subject = (known).checkout_session_id and q.reason = 'unknown_order' and q.resolved_at is null
+  ) as waiting
+  where private.find_order(waiting.facts) = (known).id;
 end;
-$$;
-comment on function private.fulfil_waiting(text) is 'Does what could not be done for a session while its order was unknown.';
+comment on function private.fulfil_waiting(public.orders) is
+  'Fulfils a locked order with the payment that was quarantined while the order of its session was unknown.';
 
 create function private.is_failed_refund(event jsonb)
 returns boolean
@@ -361,14 +367,15 @@ security definer
 set search_path = ''
 as $$
 declare
+  payment private.payment_facts := jsonb_populate_record(null::private.payment_facts, facts);
+  -- As everywhere, person and order come before what is written about them.
+  known public.orders := private.lock_order(private.find_order(payment));
   told private.payment_events;
   outcome jsonb := '{"order_id": null, "status": null, "granted": false, "quarantined": null}';
 begin
-  -- As everywhere, person and order come before what is written about them.
-  perform private.lock_order(private.find_order(facts));
   if event is not null then
     insert into private.payment_events (id, type, payload, session_id)
-    values (event ->> 'id', event ->> 'type', event, facts ->> 'session_id')
+    values (event ->> 'id', event ->> 'type', event, payment.session_id)
     on conflict (id) do nothing;
     select * into told from private.payment_events e where e.id = event ->> 'id' for update;
     if told.processed_at is not null then
@@ -378,24 +385,21 @@ begin
     end if;
   end if;
   if facts is not null then
-    outcome := private.fulfil_order(facts, source, told.id);
+    outcome := private.fulfil_order(known, payment, source, told.id);
     if private.is_failed_refund(event) then
+      -- It may have been a partial refund. A value that is not a number of cents is ignored.
+      payment.refund_cents := substring(event #>> '{data,object,amount}' from '^[0-9]{1,9}$')::integer;
       perform private.quarantine_payment(
-        'refund_failed',
-        -- It may have been a partial refund. A value that is not a number of cents is ignored.
-        facts || jsonb_strip_nulls(jsonb_build_object(
-          'refund_cents', substring(event #>> '{data,object,amount}' from '^[0-9]{1,9}$')::integer
-        )),
-        told.id, (outcome ->> 'order_id')::uuid, source, event #>> '{data,object,id}'
+        'refund_failed', to_jsonb(payment), told.id, known.id, source, event #>> '{data,object,id}'
       );
     end if;
   end if;
   if event is null and source = 'reconciliation' then
-    update public.orders o set asked_at = now() where o.checkout_session_id = facts ->> 'session_id' and o.paid_at is null;
+    update public.orders o set asked_at = now() where o.checkout_session_id = payment.session_id and o.paid_at is null;
   end if;
   if outcome ->> 'quarantined' is distinct from 'unknown_order' then
     update private.payment_events e
-    set processed_at = now(), order_id = (outcome ->> 'order_id')::uuid
+    set processed_at = now(), order_id = known.id
     where e.id = told.id;
   end if;
   return outcome;

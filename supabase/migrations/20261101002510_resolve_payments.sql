@@ -79,6 +79,8 @@ security definer
 set search_path = ''
 as $$
 declare
+  known public.orders;
+  facts private.payment_facts;
   held public.quarantined_payments;
   outcome jsonb;
 begin
@@ -86,7 +88,7 @@ begin
     raise exception 'Only a super admin resolves payments' using errcode = '42501';
   end if;
   -- As everywhere, person and order come before what is written about them, and events before what is kept of them.
-  perform private.lock_order(for_order);
+  known := private.lock_order(for_order);
   perform from private.payment_events e
   where e.session_id = (select q.subject from public.quarantined_payments q where q.id = payment) and e.processed_at is null
   for update;
@@ -98,7 +100,8 @@ begin
     raise exception 'Say in a note what became of the payment' using errcode = '22023';
   end if;
   if for_order is not null then
-    outcome := private.fulfil_order(held.facts || jsonb_build_object('order_id', for_order), 'staff', held.event_id);
+    facts := jsonb_populate_record(null::private.payment_facts, held.facts || jsonb_build_object('order_id', for_order));
+    outcome := private.fulfil_order(known, facts, 'staff', held.event_id);
     if outcome ->> 'quarantined' is not null then
       raise exception 'The payment does not fit that order' using errcode = '22023', detail = outcome ->> 'quarantined';
     end if;

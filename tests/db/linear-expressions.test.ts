@@ -18,7 +18,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.plain_text(text)": "private.plain_text($1)",
   "private.without_addresses(text)": "private.without_addresses(left($1, 500))",
   "private.comparable_text(text,integer)": "private.comparable_text($1, 200000)",
-  "private.find_order(jsonb)": "private.find_order(jsonb_build_object('order_id', $1))",
+  "private.find_order(private.payment_facts)":
+    "private.find_order(jsonb_populate_record(null::private.payment_facts, jsonb_build_object('order_id', $1)))",
   "private.find_variables(text)": "private.find_variables($1)",
   "private.is_variable_name(text)": "private.is_variable_name($1)",
   "private.text_variable(text,text,text[])": "private.text_variable($1, $1, array[$1])",

@@ -91,6 +91,10 @@ const waiting = [
   `update public.orders set checkout_session_id = null where id = '${ORDER}'`,
   tell({ order_id: null }, event("evt_1")),
 ];
+const fulfilWaiting = [
+  `update public.orders set checkout_session_id = '${SESSION}' where id = '${ORDER}'`,
+  `select private.fulfil_waiting(o) from public.orders o where o.id = '${ORDER}'`,
+];
 const gone = `update public.orders set user_id = null where id = '${ORDER}'`;
 const payload = (id: string) => `(select payload from private.payment_events where id = '${id}')`;
 const payment = "(select id from public.quarantined_payments where subject = 'cs_probe')";
@@ -548,13 +552,7 @@ export const MONEY: Fact[] = [
         is: [{}, [true, true]],
       },
       {
-        given: [
-          waiting[0] as string,
-          gone,
-          tell({ order_id: null }, event("evt_1")),
-          `update public.orders set checkout_session_id = '${SESSION}' where id = '${ORDER}'`,
-          `select private.fulfil_waiting('${SESSION}')`,
-        ],
+        given: [waiting[0] as string, gone, tell({ order_id: null }, event("evt_1")), ...fulfilWaiting],
         ask: `jsonb_build_array(${payload("evt_1")}, ${done} -> 'evt_1')`,
         is: [{}, [true, true]],
       },
@@ -856,12 +854,17 @@ export const MONEY: Fact[] = [
             waiting[0] as string,
             `insert into public.quarantined_payments (reason, subject, facts, resolved_at)
              values ('${reason}', '${subject}', ${json(FACTS)}, ${resolved_at})`,
-            `select private.fulfil_waiting('${SESSION}')`,
+            ...fulfilWaiting,
           ],
           ask: status,
           is,
         }),
       ),
+      {
+        given: [waiting[0] as string, tell({ order_id: "none" }, event("evt_1")), ...fulfilWaiting],
+        ask: status,
+        is: "pending",
+      },
       {
         given: waiting,
         ask: `jsonb_build_array(${kept}, ${done})`,
