@@ -21,14 +21,14 @@ export type Database = {
                   ]
                 },"categories": {
                   Row: {
-                    "created_at": string,"display_order": number,"features": NonNullable<Json>,"features_ar": NonNullable<Json>,"id": string,"kind": string,"name": string,"name_ar": string | null,"slug": string,"updated_at": string
+                    "copy_rule": string,"created_at": string,"display_order": number,"features": NonNullable<Json>,"features_ar": NonNullable<Json>,"id": string,"kind": string,"name": string,"name_ar": string | null,"run_targets": NonNullable<Json>,"slug": string,"tool": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"display_order"?: number,"features"?: NonNullable<Json>,"features_ar"?: NonNullable<Json>,"id"?: string,"kind"?: string,"name": string,"name_ar"?: string | null,"slug"?: string,"updated_at"?: string
+                    "copy_rule"?: string,"created_at"?: string,"display_order"?: number,"features"?: NonNullable<Json>,"features_ar"?: NonNullable<Json>,"id"?: string,"kind"?: string,"name": string,"name_ar"?: string | null,"run_targets"?: NonNullable<Json>,"slug"?: string,"tool"?: string,"updated_at"?: string
                   }
                   Update: {
-                    "created_at"?: string,"display_order"?: number,"features"?: NonNullable<Json>,"features_ar"?: NonNullable<Json>,"id"?: string,"kind"?: string,"name"?: string,"name_ar"?: string | null,"slug"?: string,"updated_at"?: string
+                    "copy_rule"?: string,"created_at"?: string,"display_order"?: number,"features"?: NonNullable<Json>,"features_ar"?: NonNullable<Json>,"id"?: string,"kind"?: string,"name"?: string,"name_ar"?: string | null,"run_targets"?: NonNullable<Json>,"slug"?: string,"tool"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     

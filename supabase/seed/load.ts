@@ -1,10 +1,17 @@
 import { createHash, randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join, relative, sep } from "node:path";
+import { strToU8, zipSync } from "fflate";
 import { parse } from "yaml";
 import { z } from "zod";
 
 const FOLDER = join(import.meta.dirname, "prompts");
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".json": "application/json",
+  ".pdf": "application/pdf",
+  ".zip": "application/zip",
+};
 
 const wording = z.strictObject({
   label: z.string().min(1).max(120),
@@ -64,7 +71,7 @@ export type SeedPrompt = z.infer<typeof englishFrontMatter> & {
   image: string;
   /** A drawing of what an image prompt makes, as SVG. */
   cover: string | null;
-  files: { name: string; bytes: Uint8Array }[];
+  files: { name: string; type: string; bytes: Uint8Array }[];
   arabic: (z.infer<typeof arabicFrontMatter> & { text: string }) | null;
   /** A model's response to the prompt, as Markdown. */
   sample: (z.infer<typeof sampleFrontMatter> & { text: string }) | null;
@@ -88,7 +95,7 @@ function idOf(name: string): string {
 
 /**
  * Reads `prompts/<category>/<slug>.prompt` with its Arabic companion `<slug>.ar.prompt`, its attachments, its sample
- * `<slug>.sample.md` and its cover `<slug>.cover.svg`.
+ * `<slug>.sample.md`, its skill `<slug>.skill/` and its cover `<slug>.cover.svg`.
  * Throws, naming the file, when a front matter is not as described.
  */
 export function loadPrompts(): SeedPrompt[] {
@@ -113,15 +120,34 @@ export function loadPrompts(): SeedPrompt[] {
             category,
             image: randomName("webp"),
             cover: names.has(cover) ? readFileSync(join(folder, cover), "utf8") : null,
-            files: english.attachments.map((file) => ({
-              name: file,
-              bytes: readFileSync(join(folder, file)),
-            })),
+            files: [
+              ...english.attachments.map((file) => ({
+                name: file,
+                type: TYPES[extname(file)] ?? "text/plain",
+                bytes: readFileSync(join(folder, file)),
+              })),
+              ...(names.has(`${slug}.skill`) ? [readSkill(folder, slug)] : []),
+            ],
             arabic: names.has(companion) ? readPage(join(folder, companion), arabicFrontMatter) : null,
             sample: names.has(sample) ? readPage(join(folder, sample), sampleFrontMatter) : null,
           };
         });
     });
+}
+
+/** The folder of a skill as an archive, the same bytes on every machine: its files in the folder that SKILL.md names. */
+function readSkill(folder: string, slug: string): SeedPrompt["files"][number] {
+  const root = join(folder, `${slug}.skill`);
+  const name = /^name: ([a-z0-9-]{1,64})$/m.exec(readFileSync(join(root, "SKILL.md"), "utf8"))?.[1];
+  if (name === undefined) throw new Error(`${root}: SKILL.md has no name`);
+  const paths = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .sort();
+  const entries = paths.map((path) => [`${name}/${path}`, strToU8(readFileSync(join(root, path), "utf8"))]);
+  // fflate writes local time, so that this moment is the same in every time zone.
+  const bytes = zipSync(Object.fromEntries(entries), { mtime: new Date(2026, 0, 1), level: 9 });
+  return { name: `${name}.zip`, type: "application/zip", bytes };
 }
 
 function readPage<Shape extends z.ZodObject>(path: string, shape: Shape): z.infer<Shape> & { text: string } {

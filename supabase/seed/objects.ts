@@ -31,7 +31,7 @@ export async function promptObjects(
       bucket: "prompt-attachments",
       path: attachmentPath(prompt, file.name),
       bytes: file.bytes,
-      contentType: "application/json",
+      contentType: file.type,
     })),
     ...files,
     rendition(400, art.card400),

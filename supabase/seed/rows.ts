@@ -32,7 +32,7 @@ function toRow(prompt: SeedPrompt) {
         name: file.name,
         path: attachmentPath(prompt, file.name),
         size: file.bytes.length,
-        type: "application/json",
+        type: file.type,
         uploadedAt: new Date(UPLOADED_AT).toISOString(),
       })),
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { needsCover } from "./kinds.ts";
 import { loadPrompts } from "./load.ts";
 import { samplesOf } from "./samples.ts";
 
@@ -24,12 +25,11 @@ describe("the samples of the library", () => {
   it("are written for every text and workflow, and drawn for every image", () => {
     const having = (kind: string) =>
       samples.filter((sample) => sample.kind === kind).map((sample) => sample.prompt_id);
-    const isImage = ({ category }: { category: string }) => /image|midjourney/.test(category);
     const idsOf = (list: typeof prompts) => list.map(({ id }) => id);
     expect(having("text")).toEqual(
-      expect.arrayContaining(idsOf(prompts.filter((prompt) => !isImage(prompt)))),
+      expect.arrayContaining(idsOf(prompts.filter((prompt) => !needsCover(prompt)))),
     );
-    expect(having("image")).toEqual(idsOf(prompts.filter(isImage)));
+    expect(having("image")).toEqual(idsOf(prompts.filter(({ cover }) => cover !== null)));
   });
 
   it("call a drawn one drawn, since no model made it", () => {

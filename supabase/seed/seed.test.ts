@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { areLines, trimmedLines } from "../../src/domain/prompt/lines.ts";
 import { lineLimitsOf } from "../../tests/support/line-limits.ts";
 import { secretsInJson } from "../functions/inspect-file/secrets.ts";
+import { kindOf } from "./kinds.ts";
 import { loadPrompts, promptId, type SeedPrompt } from "./load.ts";
 import { similarities } from "./trigrams.ts";
 import { readWorkflow } from "./workflow.ts";
@@ -14,20 +18,53 @@ const CATEGORIES = [
   "midjourney-style",
   "n8n-workflow",
 ];
+const ADDED = [
+  "agent-instructions",
+  "agent-skill",
+  "deep-research",
+  "image-edit",
+  "music-prompt",
+  "video-prompt",
+  "voice-agent",
+];
 const termLimits = lineLimitsOf("search_terms");
 const prompts = loadPrompts();
 const withArabic = prompts.filter((prompt) => prompt.arabic !== null);
-const workflows = prompts.flatMap((prompt) => prompt.files.map((file) => ({ prompt: prompt.slug, ...file })));
+const workflows = prompts.flatMap((prompt) =>
+  prompt.files
+    .filter(({ type }) => type === "application/json")
+    .map((file) => ({ prompt: prompt.slug, ...file })),
+);
 
 const variablesIn = (text: string) =>
   [...new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map((found) => found[1]))].sort();
 
 describe("the library", () => {
-  it("has 180 prompts or more, at least 25 per built-in category and none in another", () => {
+  it("has 180 prompts or more, at least 25 per built-in category", () => {
     expect(prompts.length).toBeGreaterThanOrEqual(180);
-    expect([...new Set(prompts.map((prompt) => prompt.category))].sort()).toEqual(CATEGORIES);
     for (const category of CATEGORIES)
       expect(prompts.filter((prompt) => prompt.category === category).length).toBeGreaterThanOrEqual(25);
+  });
+
+  it("is in categories that the database has, each of that kind", () => {
+    const folder = join(import.meta.dirname, "../migrations");
+    const migrations = readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), "utf8"))
+      .join();
+    for (const category of [...CATEGORIES, ...ADDED])
+      expect(new RegExp(`\\('${category}', '[^']+', '[^']+', '(\\w+)'`).exec(migrations)?.[1]).toBe(
+        kindOf(category),
+      );
+    const used = new Set(prompts.map((prompt) => prompt.category));
+    expect([...used].filter((category) => ![...CATEGORIES, ...ADDED].includes(category))).toEqual([]);
+  });
+
+  it("has an archive with each skill, its SKILL.md in a folder of the skill's name", () => {
+    for (const { files, slug } of prompts.filter(({ category }) => category === "agent-skill")) {
+      const archive = files.find(({ type }) => type === "application/zip");
+      const skill = archive?.name.replace(/\.zip$/, "");
+      expect(Object.keys(unzipSync(archive?.bytes ?? new Uint8Array())), slug).toContain(`${skill}/SKILL.md`);
+    }
   });
 
   it("has 100 prompts in Arabic or more, exactly 20 free ones, and six featured", () => {
@@ -141,7 +178,7 @@ describe("Arabic", () => {
   it.each(withArabic.map((prompt) => [prompt.slug, prompt.arabic?.text ?? ""]))(
     "%s is written in Arabic",
     (_, text) => {
-      const prose = text.replace(/\{\{.*?\}\}|`.*?`|--.*$/g, "");
+      const prose = text.replace(/```.*?```/gs, "").replace(/\{\{.*?\}\}|`.*?`|--.*$/g, "");
       const arabic = prose.match(/\p{Script=Arabic}/gu)?.length ?? 0;
       const latin = prose.match(/\p{Script=Latin}/gu)?.length ?? 0;
       expect(arabic).toBeGreaterThan(latin * 4);

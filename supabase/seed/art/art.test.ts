@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readWorkflowGraph } from "../../functions/inspect-file/workflow-graph.ts";
+import { kindOf, needsCover } from "../kinds.ts";
 import { loadPrompts } from "../load.ts";
 import { drawArt, drawWorkflow, FAMILIES, type Look } from "./draw.ts";
 import { GOLD, PALETTES } from "./palettes.ts";
@@ -7,7 +8,6 @@ import { byNewest, looksOf, picturesOf } from "./pictures.ts";
 import { CARD_LIMITS, renderArt } from "./render.ts";
 
 const prompts = loadPrompts();
-const isImage = ({ category }: { category: string }) => /image|midjourney/.test(category);
 const covers = prompts.flatMap(({ slug, cover }) => (cover === null ? [] : [{ slug, cover }]));
 
 describe("drawings for what has no cover", () => {
@@ -39,8 +39,13 @@ describe("drawings for what has no cover", () => {
 });
 
 describe("covers", () => {
-  it("show every image prompt, and nothing else", () => {
-    expect(covers.map(({ slug }) => slug)).toEqual(prompts.filter(isImage).map(({ slug }) => slug));
+  it("show every image prompt, some videos, and nothing else", () => {
+    const slugsOf = (list: typeof prompts) => list.map(({ slug }) => slug);
+    const covered = prompts.filter(({ cover }) => cover !== null);
+    expect(slugsOf(covered.filter(needsCover))).toEqual(slugsOf(prompts.filter(needsCover)));
+    expect(covered.filter((prompt) => !needsCover(prompt) && kindOf(prompt.category) !== "video")).toEqual(
+      [],
+    );
     expect(picturesOf(prompts).size).toBe(prompts.length);
   });
 
@@ -63,7 +68,9 @@ describe("covers", () => {
 });
 
 describe("graphs of workflows", () => {
-  const workflows = prompts.flatMap(({ id, slug, files }) => files.map(({ bytes }) => ({ id, slug, bytes })));
+  const workflows = prompts.flatMap(({ id, slug, files }) =>
+    files.filter(({ type }) => type === "application/json").map(({ bytes }) => ({ id, slug, bytes })),
+  );
   const graphs = workflows.flatMap(({ id, slug, bytes }) => {
     const found = readWorkflowGraph(bytes);
     return found ? [{ prompt: slug, found, svg: drawWorkflow(id, found) }] : [];

@@ -1,4 +1,5 @@
 import { readWorkflowGraph } from "../../functions/inspect-file/workflow-graph.ts";
+import { kindOf } from "../kinds.ts";
 import type { SeedPrompt } from "../load.ts";
 import { drawArt, drawWorkflow, FAMILIES, type Look } from "./draw.ts";
 import { PALETTES } from "./palettes.ts";
@@ -9,7 +10,7 @@ type Listed = Pick<SeedPrompt, "id" | "category" | "published">;
 /** The filter of a list in the library: everything, one kind of prompts, one category. */
 const narrowings: readonly ((prompt: Listed) => string)[] = [
   () => "all",
-  ({ category }) => (/text|workflow/.exec(category) ?? ["image"])[0],
+  ({ category }) => kindOf(category),
   ({ category }) => category,
 ];
 /** The library's order: the newest first, within a day by id. */

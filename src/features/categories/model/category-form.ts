@@ -6,7 +6,7 @@ import { m } from "@/lib/i18n";
 import type { Category } from "../api/categories";
 
 // Spec 3.8; threat X3.
-export const categoryKinds = ["text", "image", "workflow"] as const;
+export const categoryKinds = ["text", "image", "video", "audio", "workflow"] as const;
 
 const nameMax = limits.categoryNameMaxCharacters;
 const [featuresMax, featureMax] = [limits.categoryFeaturesMax, limits.categoryFeatureMaxCharacters];

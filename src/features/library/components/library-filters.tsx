@@ -25,6 +25,8 @@ const sortLabels: Record<PromptSort, () => string> = {
 export const kindLabels: Record<PromptKind, () => string> = {
   text: m.kind_text,
   image: m.kind_image,
+  video: m.kind_video,
+  audio: m.kind_audio,
   workflow: m.kind_workflow,
 };
 

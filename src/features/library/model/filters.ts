@@ -3,7 +3,7 @@ import { queryMaxCharacters } from "./search-limits";
 export const promptSorts = ["relevance", "newest", "popular"] as const;
 export type PromptSort = (typeof promptSorts)[number];
 
-export const promptKinds = ["text", "image", "workflow"] as const;
+export const promptKinds = ["text", "image", "video", "audio", "workflow"] as const;
 export type PromptKind = (typeof promptKinds)[number];
 
 export type PromptFilters = {

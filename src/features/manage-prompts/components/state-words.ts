@@ -11,6 +11,8 @@ export const managedStatusWords: Record<(typeof managedStatuses)[number], () => 
 export const managedKindWords: Record<(typeof managedKinds)[number], () => string> = {
   text: m.categories_kind_text,
   image: m.categories_kind_image,
+  video: m.categories_kind_video,
+  audio: m.categories_kind_audio,
   workflow: m.categories_kind_workflow,
 };
 

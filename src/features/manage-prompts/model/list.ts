@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 export const managedStatuses = ["published", "draft", "hidden"] as const;
-export const managedKinds = ["text", "image", "workflow"] as const;
+export const managedKinds = ["text", "image", "video", "audio", "workflow"] as const;
 export const reasons = ["broken", "misleading", "copied", "harmful", "other"] as const;
 export const sortColumns = ["title", "copies", "reports", "created", "updated"] as const;
 
