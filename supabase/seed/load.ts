@@ -44,7 +44,7 @@ const englishFrontMatter = z.strictObject({
   published: z.iso.date(),
   attachments: z.array(z.string()).default([]),
   checked: checked.optional(),
-  /** Pages that state the facts about its tool, with the day of their last change or reading. */
+  /** Pages that state the facts about its tool, each with the last day on which it is known to have said so. */
   sources: sources.default([]),
   ...details,
   search: searchTerms,

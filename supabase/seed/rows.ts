@@ -7,6 +7,18 @@ import type { SeedTarget } from "./target.ts";
 
 type Transaction = postgres.TransactionSql;
 
+/** The variables as the database stores them, with their Arabic wording. */
+export function variablesOf({ variables, arabic }: SeedPrompt) {
+  return Object.entries(variables).map(([name, variable]) => ({
+    name,
+    ...variable,
+    label_ar: arabic?.variables[name]?.label,
+    default_ar: arabic?.variables[name]?.default,
+    hint_ar: arabic?.variables[name]?.hint,
+    options_ar: arabic?.variables[name]?.options,
+  }));
+}
+
 function toRow(prompt: SeedPrompt) {
   return {
     id: prompt.id,
@@ -38,14 +50,7 @@ function toRow(prompt: SeedPrompt) {
     },
     is_free: prompt.free,
     is_featured: prompt.featured,
-    variables: Object.entries(prompt.variables).map(([name, variable]) => ({
-      name,
-      ...variable,
-      label_ar: prompt.arabic?.variables[name]?.label,
-      default_ar: prompt.arabic?.variables[name]?.default,
-      hint_ar: prompt.arabic?.variables[name]?.hint,
-      options_ar: prompt.arabic?.variables[name]?.options,
-    })),
+    variables: variablesOf(prompt),
     day: prompt.published,
   };
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { fillPrompt, readPrompt } from "../../src/domain/prompt/read-prompt.ts";
+import type { Values } from "../../src/domain/prompt/variables.ts";
 import { loadPrompts, type SeedPrompt } from "./load.ts";
+import { variablesOf } from "./rows.ts";
 
 type Wording = { default?: string | undefined; options?: string[] | undefined };
 /** One text of a prompt with the words that its form offers for it. */
@@ -39,6 +42,52 @@ function filledAtLength({ text, variables }: Page): string {
   });
 }
 
+/**
+ * The parameters that our texts use, by version, with the largest value; null has none, a ratio is width to height.
+ * 4:1 is the limit of version 8.2 in HD. A seed is documented as making results similar, not equal.
+ */
+const midjourneyParameters: Record<
+  string,
+  { source: string; stated: string; known: Record<string, number | null> }
+> = {
+  "8.2": {
+    source: "https://docs.midjourney.com/hc/en-us/articles/32199405667853-Version",
+    stated: "2026-09-27",
+    known: { ar: 4, raw: null, v: 8.2, stylize: 1000, chaos: 100, seed: 4_294_967_295, no: null },
+  },
+  "7": {
+    source: "https://docs.evolink.ai/en/api-manual/image-series/midjourney/midjourney-v7-prompt-guide",
+    stated: "2026-11-27",
+    known: { ar: 4, raw: null, v: 7, stylize: 1000, chaos: 100, seed: 4_294_967_295, no: null },
+  },
+};
+
+/** Every combination of a form's choices, as values by variable name. */
+function combinationsOf({ variables }: SeedPrompt): Values[] {
+  const choices = Object.entries(variables).filter(([, { options }]) => options);
+  return choices.reduce<Values[]>(
+    (made, [name, { options = [] }]) =>
+      made.flatMap((values) => options.map((_, option) => new Map([...values, [name, option]]))),
+    [new Map()],
+  );
+}
+
+function wrongParameter(written: string): string | undefined {
+  const version = / --v (\S+)/.exec(written)?.[1] ?? "";
+  return parametersOf(written)
+    .split(/(?:^| )--/)
+    .slice(1)
+    .find((parameter) => {
+      const [name = "", value = ""] = parameter.split(" ");
+      const largest = midjourneyParameters[version]?.known[name];
+      if (largest === undefined) return true;
+      if (largest === null) return (name === "raw") !== (value === "");
+      const [first, second = 1] = value.split(":").map(Number);
+      const given = name === "ar" ? Math.max(Number(first) / second, second / Number(first)) : Number(first);
+      return !(given >= 0 && given <= largest);
+    });
+}
+
 describe("a Midjourney text is what its form takes", () => {
   const midjourney = pagesOf("midjourney-prompt", "midjourney-style");
 
@@ -51,7 +100,7 @@ describe("a Midjourney text is what its form takes", () => {
       expect(line).not.toBe("");
       expect(wordsOf(line).length).toBeLessThanOrEqual(60);
       expect(parametersOf(filled)).toMatch(
-        /^--ar \d+:\d+( --style raw)?( --(stylize|chaos|seed) \d+)+ --no \p{Script=Latin}[\p{Script=Latin}\d'’ -]*(, [\p{Script=Latin}\d'’ -]+)+$/u,
+        /^--ar \d+:\d+( --raw)? --v (?:8\.2|7)( --(stylize|chaos|seed) \d+)+ --no \p{Script=Latin}[\p{Script=Latin}\d'’ -]*(, [\p{Script=Latin}\d'’ -]+)+$/u,
       );
       expect(parametersOf(filled).match(/--\w+/g)).toEqual([
         ...new Set(parametersOf(filled).match(/--\w+/g)),
@@ -67,6 +116,30 @@ describe("a Midjourney text is what its form takes", () => {
     const quoted = notes.match(/"[^"]*"|«[^»]*»/g) ?? [];
     const written = [text.slice(0, text.indexOf(" --")), ...options, ...quoted];
     expect(written.filter((words) => denied.test(words))).toEqual([]);
+  });
+
+  it.each(prompts.filter(({ category }) => category.startsWith("midjourney-")))(
+    "$slug has known parameters only, at every choice, in each language and version",
+    (prompt) => {
+      const { text, arabic, variables } = prompt;
+      expect(variables.version?.options?.toSorted()).toEqual(Object.keys(midjourneyParameters).sort());
+      const read = readPrompt(variablesOf(prompt), {
+        prompt_text: text,
+        prompt_text_ar: arabic?.text ?? null,
+      });
+      const filled = combinationsOf(prompt).flatMap((values) =>
+        (["en", "ar"] as const).map((language) => fillPrompt(read, language, values)),
+      );
+      expect(filled.flatMap((written) => wrongParameter(written) ?? [])).toEqual([]);
+      expect(filled.filter((written) => /\{\{|\[/.test(written))).toEqual([]);
+    },
+  );
+
+  it.each(midjourney)("%s names in its notes only parameters of the versions offered", (_, { notes }) => {
+    const older = /--(?:cref|cw|style|q)\b|version 6|السادس/;
+    expect(older.exec(notes)?.[0]).toBeUndefined();
+    for (const sentence of notes.split(/(?<=\.)\s|\n/))
+      if (sentence.includes("--oref")) expect(sentence).toMatch(/version 7|السابع/i);
   });
 
   it.each(midjourney.filter(([, { prompt }]) => prompt.arabic))(

@@ -1,9 +1,10 @@
 import { memo, useMemo } from "react";
-import { isolateCode } from "@/domain/prompt/isolate-code";
+import { isInArabic, isolateCode, splitSettings } from "@/domain/prompt/isolate-code";
 import {
   isFilled,
   type Template,
   type TemplateBlock,
+  type TemplatePart,
   unreadForReaders,
   type Words,
 } from "@/domain/prompt/template";
@@ -66,36 +67,47 @@ function isDrawnAlike(name: string, before: BlockProps, after: BlockProps): bool
 function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words, examples, unread }: BlockProps) {
   const placeholderOf = (name: string) =>
     fields.find((field) => field.name === name)?.placeholder ?? variableName(name);
+  const isArabic = kind === "prose" && isInArabic(parts);
+  const [before, settings] = isArabic ? splitSettings(parts) : [parts, []];
+  const draw = (part: TemplatePart, at: number) => {
+    const partKey = `${key}-${at}`;
+    if (part.kind === "text" && part.isUnread && unread.has(part.text))
+      return (
+        <bdi key={partKey} className="underline decoration-dotted underline-offset-4">
+          {part.text}
+        </bdi>
+      );
+    if (part.kind === "text")
+      return isArabic ? (
+        <ArabicText key={partKey} text={part.text} />
+      ) : (
+        <span key={partKey}>{part.text}</span>
+      );
+    if (!isFilled(words, part.name))
+      return (
+        <Variable key={partKey} state="blank">
+          {placeholderOf(part.name)}
+        </Variable>
+      );
+    return (
+      <Variable key={partKey} state={examples.has(part.name) ? "example" : "own"}>
+        {words.get(part.name)}
+      </Variable>
+    );
+  };
   const direction = kind === "code" ? "font-mono text-[14px]" : "[unicode-bidi:plaintext]";
   return (
     <div dir={kind === "code" ? "ltr" : "auto"} className={`${direction} ${isLong ? "offscreen-480" : ""}`}>
-      {parts.map((part, at) => {
-        const partKey = `${key}-${at}`;
-        if (part.kind === "text" && part.isUnread && unread.has(part.text))
-          return (
-            <bdi key={partKey} className="underline decoration-dotted underline-offset-4">
-              {part.text}
-            </bdi>
-          );
-        if (part.kind === "text") return <Plain key={partKey} text={part.text} />;
-        if (!isFilled(words, part.name))
-          return (
-            <Variable key={partKey} state="blank">
-              {placeholderOf(part.name)}
-            </Variable>
-          );
-        return (
-          <Variable key={partKey} state={examples.has(part.name) ? "example" : "own"}>
-            {words.get(part.name)}
-          </Variable>
-        );
-      })}
+      {before.map(draw)}
+      {settings.length > 0 && (
+        <bdi dir="ltr">{settings.map((part, at) => draw(part, before.length + at))}</bdi>
+      )}
     </div>
   );
 }
 
-/** Text between variables; code inside Arabic is isolated left-to-right. */
-function Plain({ text }: { text: string }) {
+/** A piece of an Arabic text between variables; code is isolated left-to-right. */
+function ArabicText({ text }: { text: string }) {
   return isolateCode(text).map((run, at) => {
     const key = `run-${at}`;
     return run.isCode ? (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isolateCode } from "./isolate-code";
+import { isInArabic, isolateCode, splitSettings } from "./isolate-code";
+import { parseTemplate, type TemplatePart } from "./template";
 
 const codeIn = (text: string) =>
   isolateCode(text)
@@ -8,7 +9,7 @@ const codeIn = (text: string) =>
 
 describe("isolateCode", () => {
   it("takes the settings at the end of an Arabic line as one", () => {
-    expect(codeIn("قماش مشدود برفق --ar 4:5 --style raw --v 7\nسطر")).toEqual(["--ar 4:5 --style raw --v 7"]);
+    expect(codeIn("قماش مشدود برفق --ar 4:5 --raw --v 7\nسطر")).toEqual(["--ar 4:5 --raw --v 7"]);
   });
 
   it("takes a setting before a variable without what follows", () => {
@@ -32,7 +33,42 @@ describe("isolateCode", () => {
     ).toBe(text);
   });
 
-  it("leaves a text without Arabic whole", () => {
-    expect(isolateCode("a cat --ar 3:2")).toEqual([{ text: "a cat --ar 3:2", isCode: false }]);
+  it("takes a piece without Arabic of its own, as between two fields", () => {
+    expect(codeIn(" ووزن ")).toEqual([]);
+    expect(codeIn(" --style ")).toEqual(["--style"]);
   });
+});
+
+const partsOf = (text: string) => parseTemplate(text).flatMap(({ parts }) => parts);
+const written = (parts: TemplatePart[]) =>
+  parts.map((part) => (part.kind === "text" ? part.text : part.written)).join("");
+
+describe("splitSettings", () => {
+  it("keeps settings and the fields among them together", () => {
+    const [words, settings] = splitSettings(
+      partsOf("بيت، {{place}} --ar {{ratio}} --raw --v {{version}} --no people, cars"),
+    );
+    expect(written(words)).toBe("بيت، {{place}} ");
+    expect(written(settings)).toBe("--ar {{ratio}} --raw --v {{version}} --no people, cars");
+  });
+
+  it("leaves a line whole whose settings stand inside Arabic words", () => {
+    const parts = partsOf("مرّر الصورة عبر --sref ووزن {{weight}} ثم أعد");
+    expect(splitSettings(parts)).toEqual([parts, []]);
+  });
+
+  it("leaves a line without settings whole", () => {
+    const parts = partsOf("خط {{one}} -- ثم خط");
+    expect(splitSettings(parts)).toEqual([parts, []]);
+  });
+
+  it("leaves settings whole that more lines follow", () => {
+    const parts = partsOf("سطر --ar {{ratio}} --raw\nline");
+    expect(splitSettings(parts)).toEqual([parts, []]);
+  });
+});
+
+it("a text is Arabic by its words, not by those of its fields", () => {
+  expect(isInArabic(partsOf("بيت {{place}} --ar 1:1"))).toBe(true);
+  expect(isInArabic(partsOf("a house {{مكان}} --ar 1:1"))).toBe(false);
 });

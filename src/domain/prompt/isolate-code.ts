@@ -1,13 +1,19 @@
+import type { TemplatePart } from "./template";
+
 /** Code is set left-to-right in any surrounding text. */
 type Run = { text: string; isCode: boolean };
 
 const arabic = /\p{Script=Arabic}/u;
-/** `code` between backticks, and the settings of an image generator: `--ar 3:2 --style raw`. Bounded (threat X4). */
+/** `code` between backticks, and the settings of an image generator: `--ar 3:2 --raw`. Bounded (threat X4). */
 const code = /`[^`\n\p{Script=Arabic}]{1,200}`|--[a-z]{1,20}(?: [\w:.,/-]{1,80}){0,40}/gu;
+const firstSetting = /(?<=^|\s)--[a-z]{1,20}(?=\s|$)/;
 
-/** Splits an Arabic text into code and words: bidi would otherwise put the code's dashes and quotes on the wrong side. */
+export function isInArabic(parts: readonly TemplatePart[]): boolean {
+  return parts.some((part) => part.kind === "text" && arabic.test(part.text));
+}
+
+/** Splits a piece of an Arabic text into code and words: bidi would otherwise put the code's dashes and quotes on the wrong side. */
 export function isolateCode(text: string): Run[] {
-  if (!arabic.test(text)) return [{ text, isCode: false }];
   const runs: Run[] = [];
   let end = 0;
   for (const match of text.matchAll(code)) {
@@ -17,4 +23,24 @@ export function isolateCode(text: string): Run[] {
   }
   if (end < text.length) runs.push({ text: text.slice(end), isCode: false });
   return runs;
+}
+
+/**
+ * Splits the parts of an Arabic line before the settings that end it. With their fields the settings are one left-to-right
+ * run: isolated one by one, bidi would order them from right to left.
+ */
+export function splitSettings(
+  parts: readonly TemplatePart[],
+): [words: TemplatePart[], settings: TemplatePart[]] {
+  const whole: [TemplatePart[], TemplatePart[]] = [[...parts], []];
+  for (const [place, part] of parts.entries()) {
+    const at = part.kind === "text" ? part.text.search(firstSetting) : -1;
+    if (part.kind !== "text" || at < 0) continue;
+    const settings = [{ ...part, text: part.text.slice(at) }, ...parts.slice(place + 1)];
+    if (isInArabic(settings) || settings.some((each) => each.kind === "text" && each.text.includes("\n")))
+      return whole;
+    const before = at > 0 ? [{ ...part, text: part.text.slice(0, at) }] : [];
+    return [[...parts.slice(0, place), ...before], settings];
+  }
+  return whole;
 }

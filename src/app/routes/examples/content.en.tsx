@@ -149,8 +149,7 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things o
       slug: "coffee-ceremony-from-fire-to-cup",
       category: "Midjourney",
       title: "Coffee ceremony from fire to cup",
-      point:
-        "Five frames that belong together: only the frame and its format change, and the rest of the line stays.",
+      point: "Five frames that belong together: only the frame changes, and the rest of the line stays.",
       before: {
         label: "What people usually type",
         body: (
@@ -163,11 +162,11 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things o
         { name: "setting", label: "Setting", value: "a goat-hair tent at dusk, one side open to the desert" },
         { name: "guest", label: "Guest", value: "a young engineer still in work boots" },
         { name: "frame", label: "Frame", value: "the pouring: one thin stream into a small cup" },
-        { name: "ratio", label: "Format", value: "4:5" },
+        { name: "version", label: "Midjourney version", value: "8.2" },
       ],
       after: {
         label: "What the prompt says instead",
-        excerpt: `reportage photograph, coffee ceremony, {{custom}}, {{setting}}, host {{host}}, guest {{guest}}, {{frame}}, warm ember light from below, cool light from the side --ar {{ratio}} --style raw --stylize 70 --no latte art, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
+        excerpt: `reportage photograph, coffee ceremony, {{custom}}, {{setting}}, host {{host}}, guest {{guest}}, {{frame}}, warm ember light from below, cool light from the side --ar 4:5 --raw --v {{version}} --stylize 70 --no latte art, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
       },
       isFree: true,
     },
@@ -187,10 +186,11 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things o
         { name: "gap", label: "Gaps in the line", value: "broken by one gap" },
         { name: "ink", label: "Line colour on white", value: "dark olive" },
         { name: "seed", label: "Seed of the set", value: "808" },
+        { name: "version", label: "Midjourney version", value: "8.2" },
       ],
       after: {
         label: "What the prompt says instead",
-        excerpt: `single spot drawing of {{thing}} for {{business}}, one even monoline in {{ink}} on pure white, stroke one fiftieth of the height, round caps and joins, {{gap}}, seven to twelve strokes, arcs and straights only, side view, one solid dot, flat vector look --ar 1:1 --style raw --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
+        excerpt: `single spot drawing of {{thing}} for {{business}}, one even monoline in {{ink}} on pure white, stroke one fiftieth of the height, round caps and joins, {{gap}}, seven to twelve strokes, arcs and straights only, side view, one solid dot, flat vector look --ar 1:1 --raw --v {{version}} --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
       },
       isFree: true,
     },
