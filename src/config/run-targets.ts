@@ -27,17 +27,5 @@ export const runTargets = [
   { id: "midjourney", name: "Midjourney", home: "https://www.midjourney.com/imagine", prefill: null },
 ] as const satisfies readonly RunTarget[];
 
-export type RunTargetId = (typeof runTargets)[number]["id"];
-
-/** Shown first for a category; the others follow in their own order. */
-export const preferredRunTargets: Readonly<Record<string, readonly RunTargetId[]>> = {
-  "chatgpt-text": ["chatgpt"],
-  "chatgpt-image": ["chatgpt", "gemini", "midjourney", "grok", "copilot"],
-  "claude-text": ["claude"],
-  "midjourney-prompt": ["midjourney", "chatgpt", "gemini"],
-  "midjourney-style": ["midjourney", "chatgpt", "gemini"],
-  "n8n-workflow": ["claude", "chatgpt"],
-};
-
 /** The longest encoded link that browsers and these sites accept reliably. */
 export const runLinkMaxCharacters = 8_000;

@@ -10,12 +10,12 @@ begin atomic
   select jsonb_array_length(targets) <= 12 and not exists (
     select from jsonb_array_elements(targets) t
     where jsonb_typeof(t) <> 'string'
-      or t #>> '{}' !~ '^([a-z]{1,20}|\S[^/]{0,39} https://[a-z0-9-]+(\.[a-z0-9-]+)+(/[A-Za-z0-9/?=&._~%{}-]*)?)$'
+      or t #>> '{}' !~ '^([a-z]{1,20}|\S[^/]{0,39} https://[a-z0-9-]+(\.[a-z0-9-]+)+(/[A-Za-z0-9/?=&._~%-]*(\{prompt\})?)?)$'
       or length(t #>> '{}') > 300
   );
 end;
 comment on function private.are_run_targets(jsonb) is
-  'Whether each entry is the id of a known site or a label with an https address, in which {prompt} stands for the text.';
+  'Whether each entry is the id of a known site or a label with an https address, which may end with {prompt} for the text.';
 grant execute on function private.are_run_targets(jsonb) to authenticated, service_role;
 
 alter table public.categories

@@ -127,6 +127,27 @@ test("D1: all categories of the library are counted, however many authors invent
   expect(data?.filter(({ category }) => !known?.includes(category))).toEqual([]);
 });
 
+test("X3: a category runs at known sites and at https addresses only", async () => {
+  const id = await shelf("sites");
+  const staff = await stack.as("jadmin");
+  const list = (run_targets: unknown[]) =>
+    staff
+      .from("categories")
+      .update({ run_targets: run_targets as string[] })
+      .eq("id", id);
+  const good = ["chatgpt", "Suno https://suno.com/create", "Own tool https://own.example/new?q={prompt}"];
+  expect((await list(good)).error).toBeNull();
+  for (const bad of [
+    "ChatGPT",
+    "X javascript:alert(1)",
+    "X http://own.example/",
+    "X https://own.example/<b>",
+    3,
+  ])
+    expect((await list([bad])).error?.code, String(bad)).toBe("23514");
+  expect((await list(Array(13).fill("chatgpt"))).error?.code).toBe("23514");
+});
+
 test("R5: only staff create, change, sort or delete categories; a slug never changes", async () => {
   const [id, other] = [await shelf("a"), await shelf("b")];
   for (const actor of ["anon", "user", "member", "prompter"] as const) {

@@ -8,6 +8,7 @@ import { categoryLabel } from "@/features/library/model/offered-categories";
 import { usePrompt } from "@/features/prompt-page/api/use-prompt";
 import { promptView } from "@/features/prompt-page/components/lazy-prompt-view";
 import { PromptViewSkeleton } from "@/features/prompt-page/components/prompt-view-skeleton";
+import { usualUse } from "@/features/prompt-page/model/category-use";
 import { getLocale, m } from "@/lib/i18n";
 import { lazyPage } from "@/lib/lazy/page";
 import { useLazyView } from "@/lib/lazy/view";
@@ -57,6 +58,7 @@ function PromptContent() {
     <PromptView
       {...data}
       categoryLabel={category === null ? "" : categoryLabel(known, category)}
+      use={categories.data?.find(({ slug: name }) => name === category) ?? usualUse}
       onRetry={isError ? handleRetry : null}
       keep={<FavoritePrompt card={data.card} />}
       notice={<ChangedSince {...data} />}

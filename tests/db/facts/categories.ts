@@ -29,6 +29,13 @@ const AS_PLANTED = [
   "midjourney-prompt",
   "midjourney-style",
   "n8n-workflow",
+  "agent-instructions",
+  "agent-skill",
+  "deep-research",
+  "video-prompt",
+  "image-edit",
+  "music-prompt",
+  "voice-agent",
 ];
 const IN_PLACE = arrange(...AS_PLANTED);
 const arrangements = `(select count(*) from public.audit_log where action = 'category.arrange')`;
@@ -43,7 +50,7 @@ export const CATEGORIES: Fact[] = [
         as: "jadmin",
         act: `select ${move(SHELF, IMAGES)}`,
         ask: after,
-        is: [{ "rival-free": "chatgpt-image", "rival-premium": "claude-text" }, 0, 6],
+        is: [{ "rival-free": "chatgpt-image", "rival-premium": "claude-text" }, 0, 13],
       },
       { given: [onShelf], as: "jadmin", ask: move(SHELF, IMAGES), is: 0 },
       { given: [onShelf], as: "jadmin", ask: move(SHELF, SHELF), is: "error 22023" },

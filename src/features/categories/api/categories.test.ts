@@ -15,7 +15,7 @@ test("categories come whole and by display order, features that are no strings d
     return Response.json([{ slug: "a", features: ["fast", 3, null, { a: 1 }], features_ar: "none" }]);
   });
   const categories = await new QueryClient().fetchQuery({ ...categoriesQueryOptions(), retry: false });
-  expect(categories).toEqual([{ slug: "a", features: ["fast"], features_ar: [] }]);
+  expect(categories).toEqual([{ slug: "a", features: ["fast"], features_ar: [], run_targets: [] }]);
   expect(asked.map(({ searchParams }) => [searchParams.get("select"), searchParams.get("order")])).toEqual([
     ["*", "display_order.asc"],
   ]);

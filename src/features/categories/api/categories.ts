@@ -3,7 +3,7 @@ import type { Json } from "@/lib/database.gen";
 import { ask } from "@/lib/supabase/ask";
 import { categoryKeys } from "./keys";
 
-/** Drops features that are not strings (spec 3.2). */
+/** Drops entries that are not strings (spec 3.2). */
 function readFeatures(features: Json): string[] {
   return Array.isArray(features) ? features.filter((feature) => typeof feature === "string") : [];
 }
@@ -17,6 +17,7 @@ async function fetchCategories(signal: AbortSignal) {
     ...row,
     features: readFeatures(row.features),
     features_ar: readFeatures(row.features_ar),
+    run_targets: readFeatures(row.run_targets),
   }));
 }
 

@@ -8,6 +8,8 @@ import type { Category } from "../api/categories";
 // Spec 3.8; threat X3.
 export const categoryKinds = ["text", "image", "video", "audio", "workflow"] as const;
 
+export const copyRules = ["text", "line", "sections", "file"] as const;
+
 const nameMax = limits.categoryNameMaxCharacters;
 const [featuresMax, featureMax] = [limits.categoryFeaturesMax, limits.categoryFeatureMaxCharacters];
 
@@ -37,6 +39,17 @@ const featuresSchema = z
     error: () => m.categories_name_odd(),
   });
 
+/** One site a line: the id of a known one, or a label and an address. The database has the same rule. */
+const targetsSchema = featuresSchema.refine(
+  (targets) =>
+    targets.every((each) =>
+      /^([a-z]{1,20}|\S[^/]{0,39} https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(\/[A-Za-z0-9/?=&._~%-]*(\{prompt\})?)?)$/.test(
+        each,
+      ),
+    ),
+  { error: () => m.categories_targets_odd() },
+);
+
 /** A category's form; the database enforces the same rules for names. */
 export const categoryFormSchema = z.object({
   name: nameSchema.refine(isVisible, { error: () => m.categories_name_required() }),
@@ -46,6 +59,9 @@ export const categoryFormSchema = z.object({
   kind: z.enum(categoryKinds),
   features: featuresSchema,
   features_ar: featuresSchema,
+  tool: nameSchema.refine((tool) => tool === "" || isVisible(tool), { error: () => m.categories_name_odd() }),
+  run_targets: targetsSchema,
+  copy_rule: z.enum(copyRules),
 });
 
 export type CategoryFormInput = z.input<typeof categoryFormSchema>;
@@ -58,6 +74,9 @@ export function formOf(category: Category | null): CategoryFormInput {
     kind: categoryKinds.find((kind) => kind === category?.kind) ?? "text",
     features: category?.features.join("\n") ?? "",
     features_ar: category?.features_ar.join("\n") ?? "",
+    tool: category?.tool ?? "",
+    run_targets: category?.run_targets.join("\n") ?? "",
+    copy_rule: copyRules.find((rule) => rule === category?.copy_rule) ?? "text",
   };
 }
 
@@ -71,14 +90,9 @@ export function isChangedSince(read: Category, now: Category, changes: Partial<C
 
 /** Of a form's values those of the fields that were changed. */
 export function changesOf(
-  { name, name_ar, kind, features, features_ar }: CategoryFormValues,
+  values: CategoryFormValues,
   isChanged: Partial<Record<keyof CategoryFormValues, boolean>>,
 ): Partial<CategoryFormValues> {
-  return {
-    ...(isChanged.name && { name }),
-    ...(isChanged.name_ar && { name_ar }),
-    ...(isChanged.kind && { kind }),
-    ...(isChanged.features && { features }),
-    ...(isChanged.features_ar && { features_ar }),
-  };
+  const fields = categoryFormSchema.keyof().options.filter((field) => isChanged[field]);
+  return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }

@@ -7,3 +7,10 @@ export const kindWords = {
   audio: m.categories_kind_audio,
   workflow: m.categories_kind_workflow,
 };
+
+export const copyRuleWords = {
+  text: m.categories_copy_text,
+  line: m.categories_copy_line,
+  sections: m.categories_copy_sections,
+  file: m.categories_copy_file,
+};

@@ -3,37 +3,39 @@ import { promptStyles } from "@/components/prompt/prompt-styles";
 import { LoadFailed } from "@/components/ui/load-failed";
 import type { KnownPrompt } from "@/lib/prompt-data/prompt";
 import { useSession } from "@/lib/session/session-provider";
+import type { CategoryUse } from "../model/category-use";
 import { PromptHeader } from "./prompt-header";
 import { BodySkeleton } from "./prompt-view-skeleton";
 import { LockedWorkbench, PromptWorkbench } from "./prompt-workbench";
 
 type PromptViewProps = KnownPrompt & {
   categoryLabel: string;
+  use: CategoryUse;
   /** Retries loading the text; null unless that failed. */
   onRetry: (() => void) | null;
   keep: ReactNode;
   notice: ReactNode;
 };
 
-export function PromptView({ card, categoryLabel, prompt, onRetry, keep, notice }: PromptViewProps) {
+export function PromptView({ card, categoryLabel, use, prompt, onRetry, keep, notice }: PromptViewProps) {
   return (
     <div className={promptStyles.page}>
       <PromptHeader card={card} categoryLabel={categoryLabel} isOpen={Boolean(prompt)} />
       {prompt === undefined && onRetry ? (
         <LoadFailed onRetry={onRetry} />
       ) : (
-        <PromptBody key={card.id} card={card} prompt={prompt} keep={keep} notice={notice} />
+        <PromptBody key={card.id} card={card} prompt={prompt} use={use} keep={keep} notice={notice} />
       )}
     </div>
   );
 }
 
-type PromptBodyProps = Pick<PromptViewProps, "card" | "prompt" | "keep" | "notice">;
+type PromptBodyProps = Pick<PromptViewProps, "card" | "prompt" | "use" | "keep" | "notice">;
 
-function PromptBody({ card, prompt, keep, notice }: PromptBodyProps) {
+function PromptBody({ card, prompt, use, keep, notice }: PromptBodyProps) {
   if (prompt === undefined) return <BodySkeleton />;
   if (prompt === null) return <Locked card={card} keep={keep} />;
-  return <PromptWorkbench card={card} prompt={prompt} keep={keep} notice={notice} />;
+  return <PromptWorkbench card={card} prompt={prompt} use={use} keep={keep} notice={notice} />;
 }
 
 /** Prerendered for visitors: until the session is known, styles hide the gate from people signed in. */

@@ -20,6 +20,7 @@ import type { PromptCardView } from "@/lib/prompt-data/card";
 import type { Prompt } from "@/lib/prompt-data/prompt";
 import { recordUsage } from "@/lib/prompt-data/usage";
 import { saveFile } from "@/lib/save-file";
+import { type CategoryUse, copiedAs, sectionsOf } from "../model/category-use";
 import type { DownloadFormat } from "../model/download";
 import { downloadFailure } from "../model/download-failure";
 import { AttachedWorkflows } from "./attached-workflows";
@@ -33,16 +34,23 @@ import { PromptNotes } from "./prompt-notes";
 import { PromptPanel } from "./prompt-panel";
 import { PromptTools } from "./prompt-tools";
 import { RunButton, RunMenu } from "./run-button";
+import { SaveButton, SectionButtons } from "./use-buttons";
 import { useRun } from "./use-run";
 import { useStoredValues } from "./use-stored-values";
 
 /** Labels of the copy buttons when two texts are shown. */
 const copyLabels: Record<Locale, () => string> = { en: m.copy_english, ar: m.copy_arabic };
 
-type PromptWorkbenchProps = { card: PromptCardView; prompt: Prompt; keep: ReactNode; notice: ReactNode };
+type PromptWorkbenchProps = {
+  card: PromptCardView;
+  prompt: Prompt;
+  use: CategoryUse;
+  keep: ReactNode;
+  notice: ReactNode;
+};
 
 /** The prompt's text beside its form: typing fills the text live, and Copy takes exactly that. */
-export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchProps) {
+export function PromptWorkbench({ card, prompt, use, keep, notice }: PromptWorkbenchProps) {
   const locale = getLocale();
   const read = useMemo(() => readPrompt(card.variables, prompt), [card.variables, prompt]);
   const [reading, setReading] = useState<Reading>(firstLanguage(read.texts.ar !== null, locale));
@@ -54,10 +62,11 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
   const shownValues = useDeferredValue(details.values);
   const form = useRef<HTMLElement>(null);
   const { isCopied, copy } = useCopy();
-  const getText = () => fillPrompt(read, language, details.values);
+  const getText = () => copiedAs(fillPrompt(read, language, details.values), use);
   const getGaps = () => gapsIn(read.texts[language] ?? read.texts.en, fields, details.values);
   const runner = useRun({
     category: card.category,
+    listed: use.run_targets,
     getText,
     getGaps,
     leadTo,
@@ -130,6 +139,11 @@ export function PromptWorkbench({ card, prompt, keep, notice }: PromptWorkbenchP
           actions={
             <>
               {copyButton}
+              <SectionButtons
+                sections={sectionsOf(getText(), use)}
+                onCopied={() => recordUsage(card, "copy")}
+              />
+              {use.copy_rule === "file" && <SaveButton onSave={() => void handleDownload("text")} />}
               <RunButton runner={runner} />
             </>
           }

@@ -11,6 +11,8 @@ import { orderedTargets, runLink } from "../model/run";
 
 type RunOptions = {
   category: string | null;
+  /** The sites that the category lists. */
+  listed: readonly string[];
   getText: () => string;
   /** Its blanks and examples; it runs all the same. */
   getGaps: () => Gaps;
@@ -30,10 +32,10 @@ function openBeside(href: string) {
 }
 
 /** Runs a prompt on another site: by link where the text fits, else copied and opened blank, with a notification. */
-export function useRun({ category, getText, getGaps, leadTo, copy, onRun }: RunOptions) {
+export function useRun({ category, listed, getText, getGaps, leadTo, copy, onRun }: RunOptions) {
   const userId = useSession().session?.user.id ?? null;
   const choice = `run-in:${category ?? ""}`;
-  const targets = orderedTargets(category);
+  const targets = orderedTargets(listed);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const keptId = useIsHydrated() ? readPersonal(userId, choice) : null;
   const current = targets.find(({ id }) => id === (chosenId ?? keptId)) ?? targets[0];

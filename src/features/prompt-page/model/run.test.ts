@@ -27,12 +27,24 @@ test("Gemini and Midjourney take no text by link", () => {
   expect(without.map(({ name }) => name)).toEqual(["Gemini", "Midjourney"]);
 });
 
-test("tools for the category come first, and none is missing", () => {
-  expect(orderedTargets("midjourney-style").slice(0, 2)).toMatchObject([
+test("the category's sites come first, and none is missing", () => {
+  expect(orderedTargets(["midjourney", "gone", "chatgpt"]).slice(0, 2)).toMatchObject([
     { id: "midjourney" },
     { id: "chatgpt" },
   ]);
-  expect(orderedTargets("claude-text")[0]).toMatchObject({ id: "claude" });
-  expect(orderedTargets("my-own")).toEqual(runTargets);
-  expect(orderedTargets("n8n-workflow")).toHaveLength(runTargets.length);
+  expect(orderedTargets([])).toEqual(runTargets);
+  expect(orderedTargets(["claude"])).toHaveLength(runTargets.length);
+});
+
+test("addresses of its own replace the usual sites; one that ends with {prompt} takes the text", () => {
+  const targets = orderedTargets([
+    "Suno https://suno.com/create",
+    "Own tool https://own.example/new?q={prompt}",
+  ]);
+  expect(targets.map(({ name }) => name)).toEqual(["Suno", "Own tool"]);
+  expect(targets.map((target) => runLink(target, "a b").href)).toEqual([
+    "https://suno.com/create",
+    "https://own.example/new?q=a%20b",
+  ]);
+  expect(orderedTargets(["X javascript:alert(1)"])).toEqual(runTargets);
 });

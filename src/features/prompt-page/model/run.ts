@@ -1,4 +1,4 @@
-import { preferredRunTargets, type RunTarget, runLinkMaxCharacters, runTargets } from "@/config/run-targets";
+import { type RunTarget, runLinkMaxCharacters, runTargets } from "@/config/run-targets";
 
 export type NoLink = "no-prefill" | "too-long";
 
@@ -11,8 +11,19 @@ export function runLink(target: RunTarget, text: string): { href: string; withou
     : { href, without: null };
 }
 
-export function orderedTargets(category: string | null): RunTarget[] {
-  const preferred: readonly string[] = preferredRunTargets[category ?? ""] ?? [];
-  const rank = ({ id }: RunTarget) => (preferred.includes(id) ? preferred.indexOf(id) : preferred.length);
-  return runTargets.toSorted((one, other) => rank(one) - rank(other));
+/** A category's site with an address of its own: a label, then the address, which `{prompt}` may end. */
+function ownTarget(entry: string): RunTarget | null {
+  const [, name, url] = /^(.+) (https:\/\/\S+)$/.exec(entry) ?? [];
+  if (name === undefined || url === undefined) return null;
+  const prefill = url.endsWith("{prompt}") ? url.slice(0, -"{prompt}".length) : null;
+  return { id: url, name, home: prefill === null ? url : new URL(prefill).origin, prefill };
+}
+
+/** The sites that a category lists; the other known ones follow, unless it lists addresses of its own. */
+export function orderedTargets(listed: readonly string[]): readonly RunTarget[] {
+  const targets = listed.flatMap(
+    (entry) => ownTarget(entry) ?? runTargets.find(({ id }) => id === entry) ?? [],
+  );
+  if (listed.some((entry) => ownTarget(entry) !== null)) return targets;
+  return [...new Set<RunTarget>([...targets, ...runTargets])];
 }

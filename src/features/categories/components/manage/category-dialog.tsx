@@ -19,9 +19,10 @@ import {
   categoryFormSchema,
   categoryKinds,
   changesOf,
+  copyRules,
   formOf,
 } from "../../model/category-form";
-import { kindWords } from "../../model/kind-words";
+import { copyRuleWords, kindWords } from "../../model/kind-words";
 
 type CategoryDialogProps = {
   /** Null for a new one. */
@@ -100,6 +101,27 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
             {...register("features_ar")}
           />
         </div>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label={m.categories_tool()}
+            dir="ltr"
+            autoComplete="off"
+            error={errors.tool?.message}
+            {...register("tool")}
+          />
+          <SelectField
+            label={m.categories_copy_rule()}
+            options={copyRules.map((rule) => ({ value: rule, label: copyRuleWords[rule]() }))}
+            {...register("copy_rule")}
+          />
+        </div>
+        <TextAreaField
+          label={m.categories_targets()}
+          hint={m.categories_targets_hint()}
+          dir="ltr"
+          error={errors.run_targets?.message}
+          {...register("run_targets")}
+        />
         {save.data && <FormFailure>{m.categories_changed()}</FormFailure>}
         {save.isError && <FormFailure>{isTaken(save.error) ? m.categories_taken() : failed()}</FormFailure>}
         <Button type="submit" variant="primary" disabled={isSubmitting}>
