@@ -2,12 +2,12 @@ import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { LazyView } from "@/components/ui/lazy-view";
 import { MoreLink } from "@/components/ui/more-link";
-import { Section } from "@/components/ui/section";
+import { Section, sectionSpacing } from "@/components/ui/section";
 import { TurnedTitle } from "@/components/ui/turned-title";
 import * as paths from "@/config/paths";
 import { CategoryShelfSkeleton } from "@/features/categories/components/category-shelf-skeleton";
+import { BestPromptsSkeleton } from "@/features/library/components/best-prompts-skeleton";
 import { HomeSearch } from "@/features/library/components/home-search";
-import { PromptGridSkeleton } from "@/features/library/components/prompt-grid-skeleton";
 import { PlanCardsSkeleton } from "@/features/plans/components/plan-cards-skeleton";
 import { m } from "@/lib/i18n";
 import { lazyView, prerenderedView } from "@/lib/lazy/view";
@@ -39,15 +39,15 @@ export default function HomePage() {
           <TryIt />
         </div>
       </section>
-      <Section title={m.home_best_title()} link={<MoreLink to={paths.prompts}>{m.home_best_all()}</MoreLink>}>
+      <section className={sectionSpacing}>
         <LazyView
           view={bestView}
-          offscreen="offscreen-1030 sm:offscreen-665 md:offscreen-820 lg:offscreen-335"
-          placeholder={<PromptGridSkeleton count={3} />}
+          offscreen="offscreen-1094 sm:offscreen-736 md:offscreen-891 lg:offscreen-406"
+          placeholder={<BestPromptsSkeleton />}
         >
           {(HomeBest) => <HomeBest />}
         </LazyView>
-      </Section>
+      </section>
       <Section title={m.home_categories_title()}>
         <LazyView
           view={shelfView}

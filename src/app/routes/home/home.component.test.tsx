@@ -1,4 +1,7 @@
+import { answerRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
+import { publishPrompt } from "@test/components/prompts";
+import { service } from "@test/components/service";
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
@@ -16,4 +19,42 @@ test("the home page has five help entries and a link to the others", async () =>
   expect(details?.textContent).toContain("No. You pay once, and we keep no means");
   await user.click(screen.getByRole("link", { name: "All questions" }));
   await expect.poll(address).toBe("/faq");
+});
+
+test.each([
+  ["three prompts have ten uses this week", [30, 20, 10], "This week’s best"],
+  ["one of three has nine", [30, 20, 9], "Editors’ choice"],
+  ["there are two prompts", [30, 20], "Editors’ choice"],
+])("the front page names how its prompts were chosen: %s", async (_, uses, title) => {
+  const { id } = await publishPrompt();
+  const card = (await service.from("prompt_cards").select("*").eq("id", id).single().throwOnError()).data;
+  answerRequests(/prompt_cards\?.*order=week_uses/, () => ({
+    status: 200,
+    body: uses.map((week_uses, index) => ({
+      ...card,
+      id: crypto.randomUUID(),
+      week_uses,
+      title: `Used ${index}`,
+    })),
+  }));
+  answerRequests(/prompt_cards\?.*is_featured=eq.true/, () => ({
+    status: 200,
+    body: [{ ...card, title: "Chosen" }],
+  }));
+  openApp("/");
+  await screen.findByText(title === "Editors’ choice" ? "Chosen" : "Used 0");
+  expect(screen.getByRole("heading", { name: title })).toBeTruthy();
+});
+
+test("a card counts uses from ten on", async () => {
+  const { id } = await publishPrompt();
+  const card = (await service.from("prompt_cards").select("*").eq("id", id).single().throwOnError()).data;
+  answerRequests(/prompt_cards\?.*order=week_uses/, () => ({ status: 200, body: [] }));
+  answerRequests(/prompt_cards\?.*is_featured=eq.true/, () => ({
+    status: 200,
+    body: [10, 9].map((copies) => ({ ...card, id: crypto.randomUUID(), copies, title: `Copied ${copies}` })),
+  }));
+  openApp("/");
+  expect((await screen.findByText("Copied 10")).closest("article")?.textContent).toContain("10 uses");
+  expect(screen.getByText("Copied 9").closest("article")?.textContent).not.toContain("use");
 });

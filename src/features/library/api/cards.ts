@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { isCountShown } from "@/domain/prompt/shown-uses";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { cardColumns } from "@/lib/prompt-data/columns";
 import { ask } from "@/lib/supabase/ask";
@@ -50,16 +51,32 @@ export function popularCardsQueryOptions() {
   });
 }
 
-async function fetchBest(signal: AbortSignal): Promise<PromptCardView[]> {
-  return ask((rest) =>
+const bestCount = 3;
+
+/** The most used prompts of the week if enough were used, else those that editors chose. */
+async function fetchBest(signal: AbortSignal): Promise<{ isByUse: boolean; cards: PromptCardView[] }> {
+  const cards = await ask((rest) =>
     rest
       .from("prompt_cards")
       .select(cardColumns)
       .order("week_uses", { ascending: false })
       .order("id", { ascending: false })
-      .limit(3)
+      .limit(bestCount)
       .abortSignal(signal),
   );
+  if (cards.length === bestCount && cards.every((card) => isCountShown(card.week_uses)))
+    return { isByUse: true, cards };
+  const chosen = await ask((rest) =>
+    rest
+      .from("prompt_cards")
+      .select(cardColumns)
+      .eq("is_featured", true)
+      .order("published_at", { ascending: false })
+      .order("id", { ascending: false })
+      .limit(bestCount)
+      .abortSignal(signal),
+  );
+  return { isByUse: false, cards: chosen };
 }
 
 export function bestCardsQueryOptions() {

@@ -5,8 +5,8 @@ import { m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { bestCardsQueryOptions } from "../api/cards";
 import type { LibraryCategory } from "../model/offered-categories";
+import { BestHead, BestPromptsSkeleton } from "./best-prompts-skeleton";
 import { PromptGrid } from "./prompt-grid";
-import { PromptGridSkeleton } from "./prompt-grid-skeleton";
 
 type BestPromptsProps = {
   categories: readonly LibraryCategory[] | undefined;
@@ -14,11 +14,27 @@ type BestPromptsProps = {
   action: (card: PromptCardView) => ReactNode;
 };
 
+/** Three prompts under a heading that says how they were chosen. */
 export function BestPrompts({ categories, onIntent, action }: BestPromptsProps) {
   const best = useQuery(bestCardsQueryOptions());
 
-  if (best.isLoadingError) return <LoadFailed onRetry={() => void best.refetch()} />;
-  if (best.data === undefined || categories === undefined) return <PromptGridSkeleton count={3} />;
-  if (best.data.length === 0) return <p className="text-soft">{m.empty_title()}</p>;
-  return <PromptGrid cards={best.data} categories={categories} onIntent={onIntent} action={action} />;
+  if (best.isLoadingError)
+    return (
+      <>
+        <BestHead />
+        <LoadFailed onRetry={() => void best.refetch()} />
+      </>
+    );
+  if (best.data === undefined || categories === undefined) return <BestPromptsSkeleton />;
+  const { cards, isByUse } = best.data;
+  return (
+    <>
+      <BestHead isByUse={isByUse} />
+      {cards.length === 0 ? (
+        <p className="text-soft">{m.empty_title()}</p>
+      ) : (
+        <PromptGrid cards={cards} categories={categories} onIntent={onIntent} action={action} />
+      )}
+    </>
+  );
 }

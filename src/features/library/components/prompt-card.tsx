@@ -5,6 +5,7 @@ import { authorName } from "@/components/prompt/author-name";
 import { CardArt } from "@/components/prompt/card-art";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
+import { isCountShown } from "@/domain/prompt/shown-uses";
 import { countedAs, formatCount } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView as Card } from "@/lib/prompt-data/card";
@@ -51,11 +52,13 @@ export function PromptCard({ card, categoryLabel, query, onIntent, action }: Pro
               {m.prompt_by({ author: authorName(card.author_name) })}
             </span>
           </span>
-          <span className="flex shrink-0 items-center gap-1.5 tabular-nums">
-            <Copy size={13} />
-            <span aria-hidden="true">{uses}</span>
-            <span className="sr-only">{m.prompt_uses({ count: countedAs(card.copies), shown: uses })}</span>
-          </span>
+          {isCountShown(card.copies) && (
+            <span className="flex shrink-0 items-center gap-1.5 tabular-nums">
+              <Copy size={13} />
+              <span aria-hidden="true">{uses}</span>
+              <span className="sr-only">{m.prompt_uses({ count: countedAs(card.copies), shown: uses })}</span>
+            </span>
+          )}
           {action(card)}
         </p>
       </div>

@@ -4,6 +4,7 @@ import { promptStyles } from "@/components/prompt/prompt-styles";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
+import { isCountShown } from "@/domain/prompt/shown-uses";
 import { languageOfText } from "@/domain/text/language-of-text";
 import { formatDay } from "@/lib/format/dates";
 import { countedAs, formatCount, formatNumber } from "@/lib/format/numbers";
@@ -53,7 +54,9 @@ export function PromptHeader({ card, categoryLabel, isOpen }: PromptHeaderProps)
         <time key={String(useIsHydrated())} dateTime={card.published_at} suppressHydrationWarning>
           {formatDay(card.published_at)}
         </time>
-        <span>{m.prompt_uses({ count: countedAs(card.copies), shown: formatCount(card.copies) })}</span>
+        {isCountShown(card.copies) && (
+          <span>{m.prompt_uses({ count: countedAs(card.copies), shown: formatCount(card.copies) })}</span>
+        )}
         {card.attachment_count > 0 && (
           <span>
             {m.prompt_attachments({
