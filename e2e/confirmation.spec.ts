@@ -47,7 +47,7 @@ test("in Arabic: the mail, the page of its link and the greeting", async ({ page
   await page.getByLabel("كلمة المرور").fill(goodPassword);
   await page.getByRole("button", { name: "حفظ ومتابعة" }).click();
   await expect(page).toHaveURL("/ar/checkout?plan_id=monthly");
-  await expect(page.getByText("تأكّد بريدك! أكمل اشتراكك أدناه.")).toBeVisible();
+  await expect(page.getByText("تأكّد بريدك! أكمل شراء خطتك أدناه.")).toBeVisible();
   const greeting = await nextMail(email, 2);
   expect(greeting.subject).toContain("أهلًا بك");
   expect((await mailsTo(email)).length).toBe(2);

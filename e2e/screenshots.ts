@@ -126,7 +126,7 @@ async function openNodes(page: Page) {
 }
 
 async function openCategory(page: Page) {
-  await page.getByRole("button", { name: /^(Edit ChatGPT|تعديل شات جي بي تي)$/ }).click();
+  await page.getByRole("button", { name: /^(Edit ChatGPT|تعديل ChatGPT)$/ }).click();
 }
 
 async function copyWithGaps(page: Page) {

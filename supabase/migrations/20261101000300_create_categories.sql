@@ -80,11 +80,11 @@ create trigger touch_updated_at before update on public.categories
 
 insert into public.categories (slug, name, name_ar, kind, features, display_order)
 values
-  ('chatgpt-text', 'ChatGPT', 'شات جي بي تي', 'text', '["Writing", "Planning", "Analysis"]', 1),
-  ('chatgpt-image', 'ChatGPT images', 'صور شات جي بي تي', 'image', '["Illustration", "Product shots", "Posters"]', 2),
-  ('claude-text', 'Claude', 'كلود', 'text', '["Long documents", "Reasoning", "Code"]', 3),
-  ('midjourney-prompt', 'Midjourney', 'ميدجيرني', 'image', '["Scenes", "Portraits", "Concepts"]', 4),
-  ('midjourney-style', 'Midjourney styles', 'أنماط ميدجيرني', 'image', '["Style references", "Palettes", "Moods"]', 5),
+  ('chatgpt-text', 'ChatGPT', 'ChatGPT', 'text', '["Writing", "Planning", "Analysis"]', 1),
+  ('chatgpt-image', 'ChatGPT images', 'صور ChatGPT', 'image', '["Illustration", "Product shots", "Posters"]', 2),
+  ('claude-text', 'Claude', 'Claude', 'text', '["Long documents", "Reasoning", "Code"]', 3),
+  ('midjourney-prompt', 'Midjourney', 'Midjourney', 'image', '["Scenes", "Portraits", "Concepts"]', 4),
+  ('midjourney-style', 'Midjourney styles', 'أنماط Midjourney', 'image', '["Style references", "Palettes", "Moods"]', 5),
   ('n8n-workflow', 'n8n workflows', 'مسارات n8n', 'workflow', '["Automation", "Integrations", "Import as JSON"]', 6);
 
 do $$

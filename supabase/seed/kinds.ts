@@ -7,6 +7,3 @@ const KINDS = [
 
 /** The kind of a category, as in the database. */
 export const kindOf = (category: string) => KINDS.find(([, names]) => names.test(category))?.[0] ?? "text";
-
-/** Image prompts need a cover; video prompts may have one, a frame of a storyboard. */
-export const needsCover = ({ category }: { category: string }) => kindOf(category) === "image";

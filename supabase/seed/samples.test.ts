@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { needsCover } from "./kinds.ts";
+import { kindOf } from "./kinds.ts";
 import { loadPrompts } from "./load.ts";
 import { samplesOf } from "./samples.ts";
 
 const prompts = loadPrompts();
 const samples = samplesOf(prompts);
+const isImage = ({ category }: { category: string }) => kindOf(category) === "image";
 const promptOf = new Map(prompts.map((prompt) => [prompt.id, prompt]));
 
 async function fileOf(kind: "video" | "audio") {
@@ -27,7 +28,7 @@ describe("the samples of the library", () => {
       samples.filter((sample) => sample.kind === kind).map((sample) => sample.prompt_id);
     const idsOf = (list: typeof prompts) => list.map(({ id }) => id);
     expect(having("text")).toEqual(
-      expect.arrayContaining(idsOf(prompts.filter((prompt) => !needsCover(prompt)))),
+      expect.arrayContaining(idsOf(prompts.filter((prompt) => !isImage(prompt)))),
     );
     expect(having("image")).toEqual(idsOf(prompts.filter(({ cover }) => cover !== null)));
   });

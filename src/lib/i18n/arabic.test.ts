@@ -48,6 +48,9 @@ test.each([
   ["تلقائي for the theme of the system", /^النظام$/],
   ["Claude and Midjourney in Latin letters", /كلود|ميدجيرني/],
   ["بريد for an e-mail address", /عنوان بريد(?!ك|ه| إلكتروني)|بعنوان \{email\}/],
+  ["خطة for what is bought", /اشتراك/],
+  ["تعذّر and يحقّ with their shadda, تحقق without", /تعذر|يحق(?![\p{L}\p{M}])|تحقّق/u],
+  ["تبويب for a browser tab, and three dots for work in progress", /لسان|…$/],
   ["أيّ, ردّ and تصفّح with their shadda", /(?<!\p{L})(?:أي|رد|تصفح)(?![\p{L}\p{M}])/u],
 ])("one word for one thing: %s", (_, variant) => {
   expect(where(variant)).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readWorkflowGraph } from "../../functions/inspect-file/workflow-graph.ts";
-import { kindOf, needsCover } from "../kinds.ts";
+import { kindOf } from "../kinds.ts";
 import { loadPrompts } from "../load.ts";
 import { drawArt, drawWorkflow, FAMILIES, type Look } from "./draw.ts";
 import { GOLD, PALETTES } from "./palettes.ts";
@@ -8,6 +8,7 @@ import { byNewest, looksOf, picturesOf } from "./pictures.ts";
 import { CARD_LIMITS, renderArt } from "./render.ts";
 
 const prompts = loadPrompts();
+const isImage = ({ category }: { category: string }) => kindOf(category) === "image";
 const covers = prompts.flatMap(({ slug, cover }) => (cover === null ? [] : [{ slug, cover }]));
 
 describe("drawings for what has no cover", () => {
@@ -42,10 +43,8 @@ describe("covers", () => {
   it("show every image prompt, some videos, and nothing else", () => {
     const slugsOf = (list: typeof prompts) => list.map(({ slug }) => slug);
     const covered = prompts.filter(({ cover }) => cover !== null);
-    expect(slugsOf(covered.filter(needsCover))).toEqual(slugsOf(prompts.filter(needsCover)));
-    expect(covered.filter((prompt) => !needsCover(prompt) && kindOf(prompt.category) !== "video")).toEqual(
-      [],
-    );
+    expect(slugsOf(covered.filter(isImage))).toEqual(slugsOf(prompts.filter(isImage)));
+    expect(covered.filter((prompt) => !isImage(prompt) && kindOf(prompt.category) !== "video")).toEqual([]);
     expect(picturesOf(prompts).size).toBe(prompts.length);
   });
 

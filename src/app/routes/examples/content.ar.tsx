@@ -12,7 +12,7 @@ export const content: ExamplesText = {
   examples: [
     {
       slug: "calm-reply-to-an-angry-customer",
-      category: "شات جي بي تي",
+      category: "ChatGPT",
       title: "ردّ هادئ على عميل غاضب",
       point: "الجملة الأولى تصف الضرر بدقّة لا يمكن معها أن يكون الرد منسوخًا، وليس فيه «أي إزعاج».",
       before: {
@@ -71,7 +71,7 @@ export const content: ExamplesText = {
     },
     {
       slug: "terms-and-conditions-in-plain-words",
-      category: "كلود",
+      category: "Claude",
       title: "الشروط والأحكام بكلام مفهوم",
       point: "كل جواب يذكر رقم البند ويقتبس الكلمات الحاسمة، كي تراجعها بنفسك.",
       before: {
@@ -119,7 +119,7 @@ export const content: ExamplesText = {
     },
     {
       slug: "eid-card-with-a-greeting-you-can-trust",
-      category: "صور شات جي بي تي",
+      category: "صور ChatGPT",
       title: "بطاقة عيد بعبارة سليمة الحروف",
       point:
         "مولّدات الصور تخطئ في الحرف العربي وتحبّ المكرَّر. والموجّه يسمّي الأمرين ويطلب قراءة العبارة بعد الفراغ.",
@@ -146,7 +146,7 @@ export const content: ExamplesText = {
     },
     {
       slug: "coffee-ceremony-from-fire-to-cup",
-      category: "ميدجيرني",
+      category: "Midjourney",
       title: "القهوة من النار إلى الفنجان",
       point: "خمس لقطات من عائلة واحدة: لا تتغيّر إلا اللقطة ونسبتها، ويبقى سائر السطر.",
       before: {
@@ -169,7 +169,7 @@ export const content: ExamplesText = {
     },
     {
       slug: "a-minimal-line-set-for-a-small-brand",
-      category: "أنماط ميدجيرني",
+      category: "أنماط Midjourney",
       title: "رسوم بخط واحد لعلامة صغيرة",
       point: "مقاييس بدل الأجواء: سماكة جزء من خمسين، وسبع ضربات إلى اثنتي عشرة، وفجوة ونقطة.",
       before: {

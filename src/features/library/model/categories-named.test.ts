@@ -13,7 +13,17 @@ test("a category is found by its name, by a part of it, and mistyped", () => {
     "Midjourney styles",
   ]);
   expect(named("midjorney", "Midjourney", "Claude")).toEqual(["Midjourney"]);
-  expect(named("ميدجيرني", "ميدجيرني", "أنماط ميدجيرني", "كلود")).toEqual(["ميدجيرني", "أنماط ميدجيرني"]);
+});
+
+test("a category is found by its tool's name in Arabic letters", () => {
+  for (const query of ["ميدجيرني", "ميدجورني", "ميدجرني"])
+    expect(named(query, "Midjourney", "أنماط Midjourney", "Claude")).toEqual([
+      "Midjourney",
+      "أنماط Midjourney",
+    ]);
+  expect(named("كلود", "Midjourney", "Claude")).toEqual(["Claude"]);
+  for (const query of ["شات جي بي تي", "تشات جي بي تي"])
+    expect(named(query, "ChatGPT", "صور ChatGPT", "Claude")).toEqual(["ChatGPT", "صور ChatGPT"]);
 });
 
 test("other words, a single letter and nothing at all name no category", () => {

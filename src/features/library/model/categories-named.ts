@@ -3,9 +3,20 @@ import type { LibraryCategory } from "./offered-categories";
 
 const leastLikeness = 0.5;
 
+/** Tools' names in Arabic letters; categories bear their Latin ones. */
+const arabicNames: Readonly<Record<string, string>> = {
+  "شات جي بي تي": "chatgpt",
+  "تشات جي بي تي": "chatgpt",
+  كلود: "claude",
+  ميدجيرني: "midjourney",
+  ميدجورني: "midjourney",
+  ميدجرني: "midjourney",
+};
+
 export function categoriesNamed(query: string, categories: readonly LibraryCategory[]): LibraryCategory[] {
-  const asked = query.trim().toLocaleLowerCase();
-  if (asked.length < 2) return [];
+  const typed = query.trim().toLocaleLowerCase();
+  if (typed.length < 2) return [];
+  const asked = arabicNames[typed] ?? typed;
   return categories.filter(({ label }) => {
     const name = label.toLocaleLowerCase();
     return name.includes(asked) || likeness(name, asked) >= leastLikeness;
