@@ -20,7 +20,7 @@ test.describe("without scripts", () => {
     expect(html).toMatch(/<link rel="canonical" href="http[^"]+\/prompts\/explain-it-at-three-depths"/);
     expect(html).toMatch(/hreflang="ar" href="http[^"]+\/ar\/prompts\/explain-it-at-three-depths"/);
     expect(html).toContain('"isAccessibleForFree":true');
-    for (const words of ["Copy prompt", "Example results", "Related prompts"]) expect(html).toContain(words);
+    for (const words of ["Copy prompt", "Examples", "Related prompts"]) expect(html).toContain(words);
   });
 
   test("P5: a paid prompt's page holds its title and outline, and says that it is paid", async ({

@@ -9,14 +9,14 @@ const words = {
     run: "Run in...",
     report: "Report",
     send: "Send report",
-    samples: "Example results",
+    samples: "Examples",
     lifetime: "See Lifetime",
   },
   ar: {
     run: "تشغيل في...",
     report: "إبلاغ",
     send: "إرسال البلاغ",
-    samples: "أمثلة على النتائج",
+    samples: "أمثلة",
     lifetime: "خطة مدى الحياة",
   },
 };
@@ -161,7 +161,7 @@ test.describe("on a phone", () => {
     await expect(page.getByRole("menuitem").last()).toBeInViewport();
     await page.keyboard.press("Escape");
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-    await expect(page.getByRole("heading", { name: "Example results" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Examples" })).toBeVisible();
     const [content, screen] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       document.documentElement.clientWidth,

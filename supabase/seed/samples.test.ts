@@ -35,8 +35,8 @@ describe("the samples of the library", () => {
 
   it("call a drawn one drawn, since no model made it", () => {
     for (const { title, title_ar } of samples.filter((sample) => sample.kind === "image")) {
-      expect(title).toBe("Composition drawn by hand; a model's picture will differ");
-      expect(title_ar).toContain("مرسوم باليد");
+      expect(title).toBe("Illustration of the subject, not a model's output");
+      expect(title_ar).toBe("رسم توضيحي للموضوع، وليس من إنتاج نموذج");
     }
   });
 

@@ -177,8 +177,8 @@ export const content: FaqText = {
           answer: (
             <p>
               Something of its kind. Models answer differently each time, and your details differ, too. A
-              sample shows the kind of result a prompt is written for; drawn studies stand in for pictures and
-              are called so. Check facts and figures before you use them.
+              sample shows the kind of result a prompt is written for; illustrations of the subject, called
+              so, stand in for pictures. Check facts and figures before you use them.
             </p>
           ),
         },

@@ -19,7 +19,13 @@ export function planDays({ duration_days }: Plan): string {
 
 export function planContents({ is_lifetime }: Plan): string[] {
   if (is_lifetime)
-    return [m.plan_has_everything(), m.plan_has_future(), m.plan_has_files(), m.plan_has_no_end()];
+    return [
+      m.plan_has_all(),
+      m.plan_has_languages(),
+      m.plan_has_future(),
+      m.plan_has_files(),
+      m.plan_has_no_end(),
+    ];
   return [m.plan_has_all(), m.plan_has_languages(), m.plan_has_end()];
 }
 

@@ -75,11 +75,11 @@ test.each(["a visitor", "a member without a plan"])(
     gate.getByText("Place");
     await gate.findByText("A tea house in Berlin");
     gate.getByText(/^Memo\s+One pot buys the table until six\.\s+First\s+Second$/);
-    expect(gate.getByRole("link", { name: "The whole result is below" }).getAttribute("href")).toBe(
+    expect(gate.getByRole("link", { name: "The whole example is below" }).getAttribute("href")).toBe(
       "#results",
     );
     expect(gate.queryByText("For members")).toBeNull();
-    await screen.findByRole("heading", { name: "Example results" });
+    await screen.findByRole("heading", { name: "Examples" });
     expect(pageText()).not.toContain(canary);
   },
 );
@@ -120,5 +120,5 @@ test("without a result that everybody may see there is no excerpt", async () => 
   openApp(`/prompts/${slug}`);
   const gate = await screen.findByRole("region", { name: "The text is for members" });
   await expect.poll(() => gate.querySelector(".skeleton")).toBeNull();
-  expect(within(gate).queryByText("From an example result")).toBeNull();
+  expect(within(gate).queryByText("From an example")).toBeNull();
 });
