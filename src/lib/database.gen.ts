@@ -135,6 +135,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"loaded_prompts": {
+                  Row: {
+                    "loaded_at": string,"prompt_id": string,"seed_hash": string,"stored_hash": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "loaded_at"?: string,"prompt_id": string,"seed_hash": string,"stored_hash"?: string | null
+                  }
+                  Update: {
+                    "loaded_at"?: string,"prompt_id"?: string,"seed_hash"?: string,"stored_hash"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"order_events": {
                   Row: {
                     "at": string,"details": NonNullable<Json>,"id": number,"kind": string,"order_id": string,"source": string

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "../../src/lib/database.gen.ts";
 import { defaultImages } from "./default-images.ts";
 
-type Client = SupabaseClient<Database>;
+export type Client = SupabaseClient<Database>;
 
 async function storeDefaultImages(client: Client): Promise<string> {
   const images = await defaultImages();
@@ -45,13 +45,18 @@ async function appointFirstSuperAdmin(client: Client, email: string): Promise<st
   return `${email} is now the first super admin`;
 }
 
+/** A client of a project with its secret key, which bypasses every policy. */
+export function connect(url: string, secretKey: string): Client {
+  return createClient<Database>(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+}
+
 /**
- * Prepares a migrated project: default images and the first super admin. Repeatable; returns a sentence for each
- * step. Throws if no account has that e-mail or another user is super admin.
+ * Prepares a migrated project: default images and, where an e-mail is given, the first super admin. Repeatable;
+ * returns a sentence for each step. Throws if no account has that e-mail or another user is super admin.
  */
-export async function bootstrap(url: string, secretKey: string, superAdminEmail: string): Promise<string[]> {
-  const client = createClient<Database>(url, secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false },
-  });
-  return [await storeDefaultImages(client), await appointFirstSuperAdmin(client, superAdminEmail)];
+export async function bootstrap(client: Client, superAdminEmail: string | null): Promise<string[]> {
+  const images = await storeDefaultImages(client);
+  return superAdminEmail === null
+    ? [images]
+    : [images, await appointFirstSuperAdmin(client, superAdminEmail)];
 }

@@ -9,13 +9,15 @@ import type { SeedObject } from "./target.ts";
 export const UPLOADED_AT = Date.UTC(2026, 10, 1);
 const FOR_A_YEAR = "31536000";
 
-export const attachmentPath = (prompt: SeedPrompt, name: string) => `${prompt.id}/${UPLOADED_AT}-${name}`;
+export const attachmentPath = (prompt: SeedPrompt, name: string, at = UPLOADED_AT) =>
+  `${prompt.id}/${at}-${name}`;
 
-/** A prompt's attachments, the files of its samples, its card renditions and its picture, which is given as SVG. */
+/** A prompt's attachments, uploaded at that moment, the files of its samples, its card renditions and its picture, which is given as SVG. */
 export async function promptObjects(
   prompt: SeedPrompt,
   samples: readonly SeedSample[],
   picture: string,
+  at = UPLOADED_AT,
 ): Promise<SeedObject[]> {
   const art = await cached(renderArt, "art", picture);
   const rendition = (width: number, bytes: Uint8Array): SeedObject => ({
@@ -29,7 +31,7 @@ export async function promptObjects(
   return [
     ...prompt.files.map((file) => ({
       bucket: "prompt-attachments",
-      path: attachmentPath(prompt, file.name),
+      path: attachmentPath(prompt, file.name, at),
       bytes: file.bytes,
       contentType: file.type,
     })),

@@ -19,7 +19,8 @@ export function variablesOf({ variables, arabic }: SeedPrompt) {
   }));
 }
 
-function toRow(prompt: SeedPrompt) {
+/** A prompt's row, with its attachments as uploaded at that moment. */
+export function toRow(prompt: SeedPrompt, at = UPLOADED_AT) {
   return {
     id: prompt.id,
     slug: prompt.slug,
@@ -42,10 +43,10 @@ function toRow(prompt: SeedPrompt) {
       tags: prompt.tags,
       attached_files: prompt.files.map((file) => ({
         name: file.name,
-        path: attachmentPath(prompt, file.name),
+        path: attachmentPath(prompt, file.name, at),
         size: file.bytes.length,
         type: file.type,
-        uploadedAt: new Date(UPLOADED_AT).toISOString(),
+        uploadedAt: new Date(at).toISOString(),
       })),
     },
     is_free: prompt.free,
@@ -61,7 +62,7 @@ export async function insertPrompts(
   prompts: readonly SeedPrompt[],
   samples: readonly SeedSample[],
 ): Promise<void> {
-  const rows = prompts.map(toRow);
+  const rows = prompts.map((prompt) => toRow(prompt));
   await sql.begin(async (tx) => {
     const made = await tx<{ id: string }[]>`
       insert into public.prompts

@@ -1,7 +1,7 @@
 // Spec 8.6.
 
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bootstrap } from "../../supabase/seed/bootstrap.ts";
+import { bootstrap, connect } from "../../supabase/seed/bootstrap.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 
 let stack: TestStack;
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-const run = (email: string) => bootstrap(stack.apiUrl, stack.secretKey, email);
+const run = (email: string) => bootstrap(connect(stack.apiUrl, stack.secretKey), email);
 
 test("the first super admin is appointed once; repeating it changes nothing", async () => {
   await stack.sql`alter table public.user_roles disable trigger user`;

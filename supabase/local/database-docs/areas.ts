@@ -13,6 +13,7 @@ export const AREAS: Record<string, string[]> = {
     "prompts",
     "categories",
     "prompt_samples",
+    "loaded_prompts",
     "prompt_workflows",
     "prompt_versions",
     "past_published_texts",

@@ -95,6 +95,14 @@ export const TARGETS: Record<string, Target[]> = {
       set: { name: "Probe" },
     },
   ],
+  "public.loaded_prompts": [
+    {
+      name: "a loaded prompt",
+      where: () => ({ prompt_id: FREE }),
+      set: { stored_hash: null },
+      values: () => ({ prompt_id: DRAFT, seed_hash: "0".repeat(64) }),
+    },
+  ],
   "public.contact_messages": [
     {
       name: "a message",
