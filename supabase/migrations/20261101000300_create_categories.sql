@@ -85,7 +85,7 @@ values
   ('claude-text', 'Claude', 'Claude', 'text', '["Long documents", "Reasoning", "Code"]', 3),
   ('midjourney-prompt', 'Midjourney', 'Midjourney', 'image', '["Scenes", "Portraits", "Concepts"]', 4),
   ('midjourney-style', 'Midjourney styles', 'أنماط Midjourney', 'image', '["Style references", "Palettes", "Moods"]', 5),
-  ('n8n-workflow', 'n8n workflows', 'مسارات n8n', 'workflow', '["Automation", "Integrations", "Import as JSON"]', 6);
+  ('n8n-workflow', 'n8n workflows', 'مسارات n8n', 'workflow', '["Automation", "Integrations", "Error handling"]', 6);
 
 do $$
 begin

@@ -15,6 +15,6 @@ from (
     ('claude-text', '["وثائق طويلة", "استدلال", "برمجة"]'),
     ('midjourney-prompt', '["مشاهد", "وجوه", "تصوّرات"]'),
     ('midjourney-style', '["مراجع أسلوب", "لوحات ألوان", "أجواء"]'),
-    ('n8n-workflow', '["أتمتة", "ربط خدمات", "استيراد بصيغة JSON"]')
+    ('n8n-workflow', '["أتمتة", "ربط خدمات", "معالجة الأخطاء"]')
 ) as arabic (slug, features)
 where categories.slug = arabic.slug;

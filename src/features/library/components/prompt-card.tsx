@@ -6,6 +6,7 @@ import { CardArt } from "@/components/prompt/card-art";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { isCountShown } from "@/domain/prompt/shown-uses";
+import { isWorkflowWithoutFile } from "@/domain/prompt/workflow-file";
 import { countedAs, formatCount } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView as Card } from "@/lib/prompt-data/card";
@@ -48,6 +49,7 @@ export function PromptCard({ card, categoryLabel, query, onIntent, action }: Pro
           {/* If both do not fit, the author wraps out of sight: two cut names would be useless. */}
           <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap gap-x-2.5 overflow-hidden">
             <span className="max-w-full truncate font-[560] text-gold">{categoryLabel}</span>
+            {isWorkflowWithoutFile(card) && <span className="max-w-full truncate">{m.prompt_no_file()}</span>}
             <span className="max-w-full truncate">
               {m.prompt_by({ author: authorName(card.author_name) })}
             </span>

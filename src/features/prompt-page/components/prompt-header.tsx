@@ -5,6 +5,7 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { isCountShown } from "@/domain/prompt/shown-uses";
+import { isWorkflowWithoutFile } from "@/domain/prompt/workflow-file";
 import { languageOfText } from "@/domain/text/language-of-text";
 import { formatDay } from "@/lib/format/dates";
 import { countedAs, formatCount, formatNumber } from "@/lib/format/numbers";
@@ -57,6 +58,7 @@ export function PromptHeader({ card, categoryLabel, isOpen }: PromptHeaderProps)
         {isCountShown(card.copies) && (
           <span>{m.prompt_uses({ count: countedAs(card.copies), shown: formatCount(card.copies) })}</span>
         )}
+        {isWorkflowWithoutFile(card) && <span>{m.prompt_no_file()}</span>}
         {card.attachment_count > 0 && (
           <span>
             {m.prompt_attachments({

@@ -128,3 +128,18 @@ test("a prompt without a workflow has no such part", async () => {
   await screen.findByRole("heading", { name: "The text is for members" });
   expect(screen.queryByRole("heading", { name: "The workflow" })).toBeNull();
 });
+
+test("a workflow prompt says on page and card whether it has a file", async () => {
+  const tag = `flow-${crypto.randomUUID().slice(0, 8)}`;
+  const author = await createPerson("author");
+  const { slug } = await publishAs(author.id, { metadata: { category: "n8n-workflow", tags: [tag] } });
+  const page = openApp(`/prompts/${slug}`);
+  expect(await screen.findByText("Specification, no file")).toBeTruthy();
+  page.unmount();
+  const library = openApp(`/prompts?tag=${tag}`);
+  within(await screen.findByRole("article")).getByText("Specification, no file");
+  library.unmount();
+  openApp(`/prompts/${prompt.slug}`);
+  await picture();
+  expect(screen.queryByText("Specification, no file")).toBeNull();
+});
