@@ -219,14 +219,14 @@ isOneToOne: false
                   ]
                 },"prompt_cards": {
                   Row: {
-                    "attachment_count": number,"author_name": string,"category": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline": NonNullable<Json>,"points": (string)[],"points_ar": (string)[],"published_at": string,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"tags": (string)[],"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"week_uses": number,"word_count": number
+                    "attachment_count": number,"author_name": string,"category": string | null,"checked_on": string | null,"checked_tool": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline": NonNullable<Json>,"points": (string)[],"points_ar": (string)[],"published_at": string,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"tags": (string)[],"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"week_uses": number,"word_count": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "attachment_count": number,"author_name": string,"category"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at": string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug": string,"tags"?: (string)[],"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count": number
+                    "attachment_count": number,"author_name": string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at": string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug": string,"sources"?: NonNullable<Json>,"tags"?: (string)[],"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count": number
                   }
                   Update: {
-                    "attachment_count"?: number,"author_name"?: string,"category"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at"?: string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"tags"?: (string)[],"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count"?: number
+                    "attachment_count"?: number,"author_name"?: string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at"?: string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"tags"?: (string)[],"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count"?: number
                   }
                   Relationships: [
                     {
@@ -359,14 +359,14 @@ isOneToOne: false
                   ]
                 },"prompts": {
                   Row: {
-                    "created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"is_translation_outdated": boolean,"metadata": NonNullable<Json>,"notes": string | null,"notes_ar": string | null,"points": (string)[],"points_ar": (string)[],"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"save_key": string | null,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"status": string,"status_before_hiding": string | null,"title": string,"title_ar": string | null,"translated_from": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
+                    "checked_on": string | null,"checked_tool": string | null,"created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"is_translation_outdated": boolean,"metadata": NonNullable<Json>,"notes": string | null,"notes_ar": string | null,"points": (string)[],"points_ar": (string)[],"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"save_key": string | null,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"status": string,"status_before_hiding": string | null,"title": string,"title_ar": string | null,"translated_from": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"status"?: string,"status_before_hiding"?: string | null,"title": string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                    "checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"title": string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
                   }
                   Update: {
-                    "created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"status"?: string,"status_before_hiding"?: string | null,"title"?: string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                    "checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"title"?: string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
                   }
                   Relationships: [
                     
@@ -888,6 +888,8 @@ isOneToOne: false
               "attachment_count": number,
 "author_name": string,
 "category": string | null,
+"checked_on": string | null,
+"checked_tool": string | null,
 "copies": number,
 "description": string | null,
 "description_ar": string | null,
@@ -905,6 +907,7 @@ isOneToOne: false
 "search_terms": (string)[],
 "search_terms_ar": (string)[],
 "slug": string,
+"sources": NonNullable<Json>,
 "tags": (string)[],
 "title": string,
 "title_ar": string | null,

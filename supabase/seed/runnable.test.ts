@@ -135,6 +135,11 @@ describe("a Midjourney text is what its form takes", () => {
     },
   );
 
+  it.each(midjourney)("%s says when its parameters were checked, and with which page", (_, { prompt }) => {
+    expect(prompt.checked?.tool).toBe("Midjourney 8.2");
+    expect(prompt.sources.map(({ url }) => url)).toContain(midjourneyParameters["8.2"]?.source);
+  });
+
   it.each(midjourney)("%s names in its notes only parameters of the versions offered", (_, { notes }) => {
     const older = /--(?:cref|cw|style|q)\b|version 6|السادس/;
     expect(older.exec(notes)?.[0]).toBeUndefined();

@@ -2,13 +2,25 @@ import type { Database, Json } from "@/lib/database.gen";
 
 export type PromptCardView = Omit<
   Database["public"]["Tables"]["prompt_cards"]["Row"],
-  "variables" | "outline" | "points" | "points_ar" | "search_terms" | "search_terms_ar"
+  | "variables"
+  | "outline"
+  | "points"
+  | "points_ar"
+  | "search_terms"
+  | "search_terms_ar"
+  | "checked_on"
+  | "checked_tool"
+  | "sources"
 > & {
   variables: Json;
   /** Absent in lists, as are the points. */
   outline?: Json;
   points?: string[];
   points_ar?: string[];
+  /** When and with what the facts were checked; on a prompt's page only, as are the pages that state them. */
+  checked_on?: string | null;
+  checked_tool?: string | null;
+  sources?: Json;
   /** The graphs of attached workflows; on a prompt's page only. */
   prompt_workflows?: Pick<Database["public"]["Tables"]["prompt_workflows"]["Row"], "file" | "graph">[];
   /** In search results: the card matches less than half of the query's words. */

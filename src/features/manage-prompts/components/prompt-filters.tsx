@@ -90,6 +90,16 @@ export function ManagedPromptFilters({
         ]}
         onChange={(reported) => onChange({ reported })}
       />
+      <FilterSelect<Yes>
+        label={m.manage_checked()}
+        any={m.manage_any_checked()}
+        value={list.unchecked}
+        options={[
+          { value: "yes", label: m.manage_unchecked() },
+          { value: "no", label: m.manage_recently_checked() },
+        ]}
+        onChange={(unchecked) => onChange({ unchecked })}
+      />
       {list.author !== null && (
         <Chip isOn onClick={() => onChange({ author: null })}>
           {authorName === null ? m.manage_author_filter() : m.manage_by_author({ name: authorName })}

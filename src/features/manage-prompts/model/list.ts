@@ -19,6 +19,7 @@ export const listSchema = z.object({
   featured: yesOrNo,
   free: yesOrNo,
   reported: yesOrNo,
+  unchecked: yesOrNo,
   sort: z.enum(sorts).default("-updated"),
 });
 
@@ -39,13 +40,14 @@ export const duplicateListSchema = z.object({ view: z.literal("duplicates").opti
 const flags = { yes: true, no: false };
 
 /** The set filters, as the database takes them. */
-export function managedFilters({ sort: _sort, featured, free, reported, ...words }: PromptList) {
+export function managedFilters({ sort: _sort, featured, free, reported, unchecked, ...words }: PromptList) {
   return given({
     ...words,
     q: words.q.trim() || null,
     featured: featured && flags[featured],
     free: free && flags[free],
     reported: reported && flags[reported],
+    unchecked: unchecked && flags[unchecked],
   });
 }
 

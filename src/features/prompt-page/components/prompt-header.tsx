@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { z } from "zod";
 import { authorName } from "@/components/prompt/author-name";
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
@@ -7,7 +8,7 @@ import { localized } from "@/domain/prompt/localized";
 import { isCountShown } from "@/domain/prompt/shown-uses";
 import { isWorkflowWithoutFile } from "@/domain/prompt/workflow-file";
 import { languageOfText } from "@/domain/text/language-of-text";
-import { formatDay } from "@/lib/format/dates";
+import { formatDay, formatLongCalendarDay } from "@/lib/format/dates";
 import { countedAs, formatCount, formatNumber } from "@/lib/format/numbers";
 import { useIsHydrated } from "@/lib/hydration";
 import { directionOf, getLocale, type Locale, m } from "@/lib/i18n";
@@ -67,8 +68,26 @@ export function PromptHeader({ card, categoryLabel, isOpen }: PromptHeaderProps)
             })}
           </span>
         )}
+        <Check card={card} />
       </p>
     </header>
+  );
+}
+
+const sourcesSchema = z.array(z.object({ url: z.url({ protocol: /^https$/ }) })).catch([]);
+
+/** When the facts were compared with the documentation of the tool, and with which pages. */
+function Check({ card: { checked_on: day, checked_tool: tool, sources } }: Pick<PromptHeaderProps, "card">) {
+  if (!day || !tool) return null;
+  return (
+    <>
+      <span>{m.prompt_checked({ day: formatLongCalendarDay(day), tool })}</span>
+      {sourcesSchema.parse(sources).map(({ url }, at) => (
+        <a key={url} href={url} rel="noreferrer" className="underline underline-offset-4 hover:text-ink">
+          {m.prompt_source({ number: formatNumber(at + 1) })}
+        </a>
+      ))}
+    </>
   );
 }
 
