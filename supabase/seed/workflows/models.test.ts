@@ -1,0 +1,48 @@
+import { expect, it } from "vitest";
+import { loadPrompts } from "../load.ts";
+
+/** Model names whose end their provider has announced. */
+const ENDING = [
+  ["gpt-4o", "2027-01-14"],
+  ["gpt-4o-mini", "2027-01-14"],
+  ["gpt-4.1", "2027-01-14"],
+  ["gpt-4.1-mini", "2027-01-14"],
+  ["gpt-5", "2026-12-11"],
+  ["gpt-5-mini", "2026-12-11"],
+  ["gpt-5-nano", "2026-12-11"],
+  ["gpt-5-pro", "2026-12-11"],
+  ["gpt-5.1", "2027-04-01"],
+  ["o3", "2026-12-11"],
+  ["o3-pro", "2026-12-11"],
+  ["gpt-4.1-nano", "2026-10-23"],
+  ["gpt-3.5-turbo", "2026-10-23"],
+  ["gpt-4", "2026-10-23"],
+  ["gpt-4-turbo", "2026-10-23"],
+  ["o4-mini", "2026-10-23"],
+].map(([name = "", end = ""]) => ({
+  name,
+  end,
+  source: "https://developers.openai.com/api/docs/deprecations",
+}));
+
+const models = loadPrompts()
+  .flatMap(({ files }) => files)
+  .flatMap(({ name: file, bytes }) =>
+    [...new TextDecoder().decode(bytes).matchAll(/"(?:name": "model|mode": "id)".*?"value": "([^"]+)"/gs)]
+      .map(([, model = ""]) => ({ file, model }))
+      .filter(({ model }) => !model.startsWith("=")),
+  );
+
+const ends = (model: string) => ENDING.find(({ name }) => model.replace(/-\d{4}-\d{2}-\d{2}$/, "") === name);
+
+it("names in workflow files no model that has a known end", () => {
+  expect(models.length).toBeGreaterThanOrEqual(4);
+  expect(models.map(({ file, model }) => [file, model, ends(model)?.end])).toEqual(
+    models.map(({ file, model }) => [file, model, undefined]),
+  );
+});
+
+it("knows a dated snapshot by its model's name", () => {
+  expect(ends("gpt-4.1-mini-2025-04-14")?.end).toBe("2027-01-14");
+  expect(ends("gpt-6-luna")).toBeUndefined();
+});
