@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Checks a CSV file before import and prints what it found as JSON. Never changes the file. Python 3.9, no packages."""
+import argparse
+import csv
+import json
+import re
+import sys
+from collections import Counter
+from datetime import datetime
+
+EXAMPLES = 5
+PLACEHOLDERS = {"n/a", "na", "null", "none", "nil", "-", "--", "?", "#n/a", "#ref!", "#value!", "undefined", "nan"}
+NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
+DECIMAL_COMMA = re.compile(r"[+-]?\d{1,3}(\.\d{3})*,\d+|[+-]?\d+,\d+")
+SCIENTIFIC = re.compile(r"[+-]?\d(\.\d+)?[eE]\+?\d+")
+SLASHED = re.compile(r"(\d{1,2})[/.\-](\d{1,2})[/.\-](\d{4})")
+EMAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
+
+
+class Findings:
+    """Counts per finding and column, with the first rows as examples."""
+
+    def __init__(self):
+        self.found = {}
+
+    def add(self, kind, column, row=None, cell=None):
+        entry = self.found.setdefault((kind, column), {"finding": kind, "column": column, "count": 0, "examples": []})
+        entry["count"] += 1
+        if row is not None and len(entry["examples"]) < EXAMPLES:
+            entry["examples"].append({"row": row, "cell": cell})
+
+    def sorted(self):
+        return sorted(self.found.values(), key=lambda entry: -entry["count"])
+
+
+def stop(message):
+    print(message, file=sys.stderr)
+    sys.exit(2)
+
+
+def decodes(path, encoding):
+    try:
+        with open(path, encoding=encoding, newline="") as file:
+            while file.read(1 << 20):
+                pass
+        return True
+    except UnicodeError:
+        return False
+
+
+def detect_encoding(path):
+    with open(path, "rb") as file:
+        start = file.read(4)
+    if start[:2] in (b"\xff\xfe", b"\xfe\xff"):
+        return "utf-16"
+    if start[:3] == b"\xef\xbb\xbf":
+        return "utf-8-sig"
+    return "utf-8" if decodes(path, "utf-8") else "cp1252"
+
+
+def detect_delimiter(path, encoding):
+    with open(path, encoding=encoding, newline="") as file:
+        header = file.readline()
+    counts = Counter({mark: header.count(mark) for mark in ",;\t|"})
+    mark, count = counts.most_common(1)[0]
+    return mark if count else ","
+
+
+def check_cell(findings, column, rule, row, cell):
+    value = cell.strip()
+    if cell != value:
+        findings.add("spaces", column, row, cell)
+    if not value:
+        if rule.get("required"):
+            findings.add("required_empty", column, row, cell)
+        return
+    if value.lower() in PLACEHOLDERS:
+        findings.add("placeholder", column, row, cell)
+        return
+    if SCIENTIFIC.fullmatch(value):
+        findings.add("scientific", column, row, cell)
+    elif DECIMAL_COMMA.fullmatch(value):
+        findings.add("decimal_comma", column, row, cell)
+    elif value[0] in "=@" or (value[0] in "+-" and not NUMBER.fullmatch(value)):
+        findings.add("formula", column, row, cell)
+    slashed = SLASHED.fullmatch(value)
+    if slashed and int(slashed[1]) <= 12 and int(slashed[2]) <= 12 and slashed[1] != slashed[2]:
+        findings.add("date_ambiguous", column, row, cell)
+    kind = rule.get("type", "text")
+    if kind == "number" and not NUMBER.fullmatch(value):
+        findings.add("number_format", column, row, cell)
+    if kind == "email" and not EMAIL.fullmatch(value):
+        findings.add("email", column, row, cell)
+    if kind == "date":
+        try:
+            datetime.strptime(value, rule.get("format", "%Y-%m-%d"))
+        except ValueError:
+            findings.add("date_format", column, row, cell)
+    if "pattern" in rule and not re.fullmatch(rule["pattern"], value):
+        findings.add("pattern", column, row, cell)
+    if "values" in rule and value not in rule["values"]:
+        findings.add("value", column, row, cell)
+
+
+def check_header(findings, header, rules, key):
+    for name, times in Counter(header).items():
+        if not name:
+            findings.add("header_empty", "")
+        elif times > 1:
+            findings.add("header_duplicate", name)
+    for name in [*rules, *(name for name in key if name not in rules)]:
+        if name not in header:
+            findings.add("column_missing", name)
+    for name in header:
+        if rules and name and name not in rules:
+            findings.add("column_unknown", name)
+
+
+def check(path, encoding, delimiter, spec):
+    findings, rules, key = Findings(), spec.get("columns", {}), spec.get("key", [])
+    seen, widths, rows = {}, {}, 0
+    if encoding == "cp1252":
+        findings.add("encoding", "")
+    with open(path, encoding=encoding, newline="") as file:
+        reader = csv.reader(file, delimiter=delimiter)
+        header = [name.strip() for name in next(reader, [])]
+        if not header:
+            stop(f"{path}: empty")
+        check_header(findings, header, rules, key)
+        for cells in reader:
+            if not cells:
+                continue
+            rows += 1
+            row = rows + 1
+            if len(cells) != len(header):
+                findings.add("row_width", "", row, f"{len(cells)} cells, {len(header)} columns")
+                continue
+            for column, cell in zip(header, cells):
+                check_cell(findings, column, rules.get(column, {}), row, cell)
+                if cell.strip().isdigit():
+                    widths.setdefault(column, Counter())[len(cell.strip())] += 1
+            named = dict(zip(header, cells))
+            if key and all(name in named for name in key):
+                value = tuple(named[name].strip() for name in key)
+                if not all(value):
+                    findings.add("key_empty", ", ".join(key), row, " / ".join(value))
+                elif value in seen:
+                    findings.add("key_duplicate", ", ".join(key), row, f"{' / '.join(value)} (also row {seen[value]})")
+                else:
+                    seen[value] = row
+    for column in key:
+        lengths = widths.get(column, Counter())
+        if len(lengths) > 1:
+            findings.add("width_varies", column, None)
+            findings.found[("width_varies", column)]["examples"] = [{"digits": size, "rows": many} for size, many in sorted(lengths.items())]
+    return {"file": path, "encoding": encoding, "delimiter": delimiter, "columns": header, "rows": rows, "findings": findings.sorted()}
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("file")
+    options.add_argument("--spec", help="JSON with the columns that the target expects")
+    options.add_argument("--delimiter")
+    options.add_argument("--encoding")
+    given = options.parse_args()
+    try:
+        spec = {}
+        if given.spec:
+            with open(given.spec, encoding="utf-8") as file:
+                spec = json.load(file)
+        encoding = given.encoding or detect_encoding(given.file)
+        delimiter = given.delimiter or detect_delimiter(given.file, encoding)
+        report = check(given.file, encoding, delimiter, spec)
+    except (OSError, UnicodeError, LookupError, csv.Error, ValueError, TypeError, re.error) as error:
+        stop(f"{given.file}: {error}")
+    print(json.dumps(report, ensure_ascii=False, indent=2))
+    sys.exit(1 if report["findings"] else 0)
+
+
+if __name__ == "__main__":
+    main()
