@@ -12,9 +12,6 @@ create index search_synonyms_sense_idx on private.search_synonyms (sense);
 with lines as (
   select private.search_text(word) as word, line.sense
   from regexp_split_to_table($$
-midjourney ميدجيرني ميدجورني ميدجرني
-claude كلود
-gemini جيميني جمناي
 cv resume curriculum سيرة
 cover motivation application خطاب تقديم طلب
 apply applicant application candidate hiring recruit recruitment recruiting مرشح مرشحين متقدم توظيف تعيين

@@ -129,7 +129,7 @@ test("an unknown filter, sort or position is refused and not ignored", async () 
   const wrong = [
     { filters: { owner: RIVAL } },
     { filters: { status: "deleted" } },
-    { filters: { kind: "video" } },
+    { filters: { kind: "film" } },
     { filters: { author: "me" } },
     { filters: { free: "yes" } },
     { filters: [] },

@@ -18,7 +18,7 @@ test("filters are sent in the database's format", () => {
   });
 });
 
-test.each([{ sort: "text" }, { status: "deleted" }, { free: "maybe" }, { author: "me" }, { kind: "video" }])(
+test.each([{ sort: "text" }, { status: "deleted" }, { free: "maybe" }, { author: "me" }, { kind: "film" }])(
   "%j is no list",
   (address) => {
     expect(listSchema.safeParse(address).success).toBe(false);
