@@ -66,7 +66,7 @@ values
     'ChatGPT, Gemini, Claude, Perplexity', '["chatgpt", "gemini", "claude", "perplexity"]', 'text'),
   ('video-prompt', 'Video', 'الفيديو', 'video',
     '["Camera", "Motion", "Sound"]', '["كاميرا", "حركة", "صوت"]', 10,
-    'Veo, Sora, Kling, Seedance',
+    'Veo, Kling, Seedance',
     '["gemini", "Flow https://labs.google/flow", "Kling https://klingai.com/", "Dreamina https://dreamina.capcut.com/"]', 'text'),
   ('image-edit', 'Image editing', 'تحرير الصور', 'image',
     '["Your own photo", "One change at a time", "Exact limits"]', '["صورتك أنت", "تعديل واحد في كل مرة", "حدود دقيقة"]', 11,
