@@ -19,7 +19,7 @@ test("categories are readable by visitors", async () => {
   const client = await stack.as("anon");
   const { data, error } = await client.from("categories").select("slug").order("display_order");
   expect(error).toBeNull();
-  expect(data?.length).toBe(6);
+  expect(data?.length).toBe(13);
 });
 
 test("a scheduled job calls an edge function and records the response", async () => {

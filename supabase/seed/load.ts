@@ -135,7 +135,7 @@ export function loadPrompts(): SeedPrompt[] {
     });
 }
 
-/** The folder of a skill as an archive, the same bytes on every machine: its files in the folder that SKILL.md names. */
+/** The folder of a skill as an archive, the same bytes on every machine: its files in a folder of its name. */
 function readSkill(folder: string, slug: string): SeedPrompt["files"][number] {
   const root = join(folder, `${slug}.skill`);
   const name = /^name: ([a-z0-9-]{1,64})$/m.exec(readFileSync(join(root, "SKILL.md"), "utf8"))?.[1];

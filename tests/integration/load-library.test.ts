@@ -44,7 +44,7 @@ const rows = () => stack.sql`
   ) as samples
   from public.prompts p where id = any (${prompts.map(({ id }) => id)}) order by id`;
 
-test("prompts come with pictures, samples, files and search terms; again, nothing changes", async () => {
+test("a second load of prompts with pictures, samples and files changes nothing", async () => {
   expect(await load(prompts)).toEqual(["loaded", "loaded", "loaded"]);
   const before = await rows();
   expect(before.map(({ prompt }) => prompt.status)).toEqual(["published", "published", "published"]);

@@ -2,6 +2,6 @@ import { ask } from "@/lib/supabase/ask";
 
 /** Records a search without results for staff, without anything about the person. */
 export async function recordSearchMiss(query: string): Promise<void> {
-  // Losing a record harms nobody.
+  // A lost record does no harm.
   await ask((rest) => rest.rpc("note_search_miss", { query })).catch(() => {});
 }

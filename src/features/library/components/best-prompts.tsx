@@ -14,7 +14,7 @@ type BestPromptsProps = {
   action: (card: PromptCardView) => ReactNode;
 };
 
-/** Three prompts under a heading that says how they were chosen. */
+/** Three prompts; the heading names how they were chosen. */
 export function BestPrompts({ categories, onIntent, action }: BestPromptsProps) {
   const best = useQuery(bestCardsQueryOptions());
 

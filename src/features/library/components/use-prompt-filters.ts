@@ -68,7 +68,7 @@ export function useQueryDraft(query: string, tell: (query: string) => void) {
     timer.current = setTimeout(commit, box.current?.value === "" ? 0 : debounceMs);
   }
 
-  // What was typed before hydration overrides the address.
+  // Typed text from before hydration overrides the address.
   const typedAhead = useEffectEvent(() => {
     if (box.current) box.current.value += takeEarlyKeys("search");
     if (box.current?.value) handleTyped();

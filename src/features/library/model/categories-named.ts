@@ -3,7 +3,7 @@ import type { LibraryCategory } from "./offered-categories";
 
 const leastLikeness = 0.5;
 
-/** Tools' names in Arabic letters; categories bear their Latin ones. */
+/** Tools' names in Arabic letters; labels have the Latin names. */
 const arabicNames: Readonly<Record<string, string>> = {
   "شات جي بي تي": "chatgpt",
   "تشات جي بي تي": "chatgpt",

@@ -34,7 +34,7 @@ import { PromptNotes } from "./prompt-notes";
 import { PromptPanel } from "./prompt-panel";
 import { PromptTools } from "./prompt-tools";
 import { RunButton, RunMenu } from "./run-button";
-import { SaveButton, SectionButtons } from "./use-buttons";
+import { SaveTextButton, SectionButtons } from "./use-buttons";
 import { useRun } from "./use-run";
 import { useStoredValues } from "./use-stored-values";
 
@@ -143,7 +143,7 @@ export function PromptWorkbench({ card, prompt, use, keep, notice }: PromptWorkb
                 sections={sectionsOf(getText(), use)}
                 onCopied={() => recordUsage(card, "copy")}
               />
-              {use.copy_rule === "file" && <SaveButton onSave={() => void handleDownload("text")} />}
+              {use.copy_rule === "file" && <SaveTextButton onSave={() => void handleDownload("text")} />}
               <RunButton runner={runner} />
             </>
           }

@@ -20,7 +20,7 @@ export function SectionButtons({ sections, onCopied }: SectionButtonsProps) {
 }
 
 /** For a text that belongs in a file of its own. */
-export function SaveButton({ onSave }: { onSave: () => void }) {
+export function SaveTextButton({ onSave }: { onSave: () => void }) {
   return (
     <Button className="w-full" onClick={onSave}>
       <Download size={16} />

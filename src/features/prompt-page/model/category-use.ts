@@ -6,7 +6,7 @@ export const usualUse: CategoryUse = { run_targets: [], copy_rule: "text" };
 
 /** A filled text as the category copies it. */
 export function copiedAs(text: string, { copy_rule }: CategoryUse): string {
-  return copy_rule === "line" ? text.trim().replace(/\s*\n\s*/g, " ") : text;
+  return copy_rule === "line" ? joinLines(text) : text;
 }
 
 /** The parts below the headings of a text that is copied by sections. */
@@ -16,4 +16,9 @@ export function sectionsOf(text: string, { copy_rule }: CategoryUse): { name: st
   return parts.flatMap((name, at) =>
     at % 2 === 0 ? [{ name: name.trim(), text: (parts[at + 1] ?? "").trim() }] : [],
   );
+}
+
+function joinLines(text: string): string {
+  const lines = text.split("\n").map((line) => line.trim());
+  return lines.filter((line) => line !== "").join(" ");
 }

@@ -36,7 +36,7 @@ test("the category's sites come first, and none is missing", () => {
   expect(orderedTargets(["claude"])).toHaveLength(runTargets.length);
 });
 
-test("addresses of its own replace the usual sites; one that ends with {prompt} takes the text", () => {
+test("own addresses replace the usual sites; {prompt} takes the text", () => {
   const targets = orderedTargets([
     "Suno https://suno.com/create",
     "Own tool https://own.example/new?q={prompt}",
