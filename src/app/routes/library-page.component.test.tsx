@@ -73,11 +73,11 @@ test("words that find nothing are named, and taken away", async () => {
   expect((screen.getByRole("searchbox") as HTMLInputElement).value).toBe("");
 });
 
-test("a search that finds nothing offers near words and what others use", async () => {
+test("a search that finds nothing offers near words and other prompts", async () => {
   await Promise.all([publish(), publish(), publish()]);
   const { user } = openLibrary("?q=zzzqqqxxyy");
   await notice("Nothing found for “zzzqqqxxyy”");
-  await notice("Most used in the library");
+  await notice("Also in the library");
   expect(cards()).toHaveLength(3);
   const near = screen.getByRole("group", { name: "Words of the library nearest to yours" });
   const [nearest] = within(near).getAllByRole<HTMLButtonElement>("button");
