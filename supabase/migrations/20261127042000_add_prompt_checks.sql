@@ -46,6 +46,19 @@ comment on column public.prompt_cards.checked_on is 'As in prompts.';
 comment on column public.prompt_cards.checked_tool is 'As in prompts.';
 comment on column public.prompt_cards.sources is 'As in prompts.';
 
+-- Its body lists the columns of the day on which it was created.
+create or replace function public.related_prompts(prompt uuid)
+returns setof public.prompt_cards
+language sql
+stable
+set search_path = ''
+begin atomic
+  select c.*
+  from private.related_candidates(prompt) r
+  join public.prompt_cards c on c.id = r.prompt_id
+  order by r.place;
+end;
+
 create function private.set_card_check()
 returns trigger
 language plpgsql

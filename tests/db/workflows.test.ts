@@ -260,6 +260,6 @@ test("a seeded workflow has its graph by the same way, of n8n's own kinds", asyn
   await attach(PREMIUM, "5-flow.json");
   const drawn = (await graphsOf(PREMIUM)) ?? [];
   const graphs = drawn.map(({ graph }) => graph as typeof GRAPH);
-  expect(graphs.map(({ nodes, edges }) => [nodes.length, edges.length])).toEqual([[10, 10]]);
+  expect(graphs.map(({ nodes, edges }) => [nodes.length, edges.length])).toEqual([[11, 11]]);
   expect(graphs[0]?.nodes.map(([kind]) => kind)).toContain("rssFeedRead");
 });

@@ -12,7 +12,7 @@ const found = (fits: (prompt: SeedPrompt) => boolean) => {
 };
 const text = found(({ category, free }) => category === "claude-text" && !free);
 const image = found(({ category }) => category === "midjourney-style");
-const workflow = found(({ files }) => files.length > 0);
+const workflow = found(({ category, files }) => category === "n8n-workflow" && files.length > 0);
 const prompts = [text, image, workflow];
 
 let stack: TestStack;

@@ -47,6 +47,7 @@ export const NOBODYS = [
   "public.categories",
   // Errors, without their users.
   "public.error_reports",
+  "public.loaded_prompts",
   "public.plans",
   "storage.buckets",
 ];
