@@ -25,7 +25,7 @@ const SEED = 1000;
  * Measured values in per cent, minus one search of 200; the targets were 95 and 90. Without search terms they
  * were 84 and 82: synonyms were missing.
  */
-const REACHED = { exact: 95, mistyped: 92 };
+const REACHED = { exact: 94.5, mistyped: 91 };
 
 let stack: TestStack;
 beforeAll(async () => {

@@ -235,7 +235,18 @@ test("a row is the card without private columns, plus is_near and a cursor", asy
     .select("*")
     .eq("title", "Watercolour portrait")
     .single();
-  const { outline, points, points_ar, search_terms, search_terms_ar, ...face } = data ?? {};
+  const {
+    outline,
+    points,
+    points_ar,
+    search_terms,
+    search_terms_ar,
+    checked_on,
+    checked_tool,
+    sources,
+    ...face
+  } = data ?? {};
+  expect([checked_on, checked_tool, sources]).toEqual([null, null, []]);
   for (const own of [outline, points, points_ar, search_terms, search_terms_ar])
     expect(own).toEqual(expect.any(Array));
   expect(card).toEqual(face);
