@@ -37,13 +37,19 @@ create table public.prompt_cards (
   points text[] not null default '{}',
   points_ar text[] not null default '{}',
   search_terms text[] not null default '{}',
-  search_terms_ar text[] not null default '{}'
+  search_terms_ar text[] not null default '{}',
+  checked_on date,
+  checked_tool text,
+  sources jsonb not null default '[]'
 );
 comment on table public.prompt_cards is 'The public face of published prompts; holds nothing of their text.';
 comment on column public.prompt_cards.outline is 'The shape of the text: {kind, words} of its first 60 lines, the words in four steps.';
 comment on column public.prompt_cards.week_uses is 'Uses of the last seven days, rolled up by the job roll_up_usage.';
 comment on column public.prompt_cards.search_terms is
   'The author''s search terms, for search only: public, but no page or list shows them.';
+comment on column public.prompt_cards.checked_on is 'As in prompts.';
+comment on column public.prompt_cards.checked_tool is 'As in prompts.';
+comment on column public.prompt_cards.sources is 'As in prompts.';
 create index prompt_cards_image_path_idx on public.prompt_cards (image_path);
 create index prompt_cards_week_uses_idx on public.prompt_cards (week_uses desc, id desc);
 alter table public.prompt_cards enable row level security;
@@ -128,7 +134,7 @@ begin
   insert into public.prompt_cards (
     id, slug, title, title_ar, description, description_ar, category, kind, tags, image_path, author_name, is_free,
     is_featured, has_arabic, variables, word_count, attachment_count, copies, favorites, published_at, updated_at,
-    outline, points, points_ar, search_terms, search_terms_ar
+    outline, points, points_ar, search_terms, search_terms_ar, checked_on, checked_tool, sources
   )
   select
     prompt.id, prompt.slug, prompt.title, prompt.title_ar, prompt.description, prompt.description_ar,
@@ -144,7 +150,8 @@ begin
     jsonb_array_length(coalesce(prompt.metadata -> 'attached_files', '[]')),
     s.copies, s.favorites,
     prompt.published_at, prompt.updated_at,
-    private.outline_of(prompt.prompt_text), prompt.points, prompt.points_ar, prompt.search_terms, prompt.search_terms_ar
+    private.outline_of(prompt.prompt_text), prompt.points, prompt.points_ar, prompt.search_terms, prompt.search_terms_ar,
+    prompt.checked_on, prompt.checked_tool, prompt.sources
   from public.prompt_counters s
   where s.prompt_id = prompt.id
   on conflict (id) do update set
@@ -155,7 +162,8 @@ begin
     word_count = excluded.word_count, attachment_count = excluded.attachment_count,
     published_at = excluded.published_at, updated_at = excluded.updated_at, outline = excluded.outline,
     points = excluded.points, points_ar = excluded.points_ar,
-    search_terms = excluded.search_terms, search_terms_ar = excluded.search_terms_ar;
+    search_terms = excluded.search_terms, search_terms_ar = excluded.search_terms_ar,
+    checked_on = excluded.checked_on, checked_tool = excluded.checked_tool, sources = excluded.sources;
 end;
 $$;
 comment on function private.write_prompt_card(public.prompts) is 'Writes the card of a published prompt and removes the card of any other.';

@@ -90,7 +90,7 @@ as $$
 declare
   -- An index serves one combination of facets in order; what the filters leave open is walked side by side.
   wanted_tag text := coalesce(f.tag, '');
-  kinds text[] := case when f.kind is null then array['text', 'image', 'workflow'] else array[f.kind] end;
+  kinds text[] := case when f.kind is null then array['text', 'image', 'video', 'audio', 'workflow'] else array[f.kind] end;
   frees boolean[] := case when f.free is null then array[true, false] else array[f.free] end;
   arabics boolean[] := case when f.arabic is null then array[true, false] else array[f.arabic] end;
   last_id uuid := coalesce(after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff');

@@ -23,7 +23,7 @@ as $$
   -- An index serves one combination of facets in order, so each combination is queried for its six most used.
   facets as (
     select k as kind, free as is_free, arabic as has_arabic
-    from unnest(array['text', 'image', 'workflow']) k, unnest(array[true, false]) free, unnest(array[true, false]) arabic
+    from unnest(array['text', 'image', 'video', 'audio', 'workflow']) k, unnest(array[true, false]) free, unnest(array[true, false]) arabic
   ),
   near as (
     select l.prompt_id

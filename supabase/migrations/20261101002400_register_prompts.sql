@@ -126,12 +126,12 @@ declare
   end;
 begin
   perform private.require_staff();
-  perform private.check_filters(filters, array['q', 'category', 'kind', 'author', 'status', 'featured', 'free', 'reported']);
+  perform private.check_filters(filters, array['q', 'category', 'kind', 'author', 'status', 'featured', 'free', 'reported', 'unchecked']);
   if sorted_by is null then
     raise exception 'Prompts are not sorted by this' using errcode = '22023';
   end if;
   if filters ->> 'status' not in ('draft', 'published', 'hidden')
-    or filters ->> 'kind' not in ('text', 'image', 'workflow')
+    or filters ->> 'kind' not in ('text', 'image', 'video', 'audio', 'workflow')
     or after !~ '~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   then
     raise exception 'A filter or the place in the list cannot be read' using errcode = '22023';
@@ -150,6 +150,12 @@ begin
           and ($6 is null or r.is_featured = $6)
           and ($7 is null or r.is_free = $7)
           and ($8 is null or (r.open_reports > 0) = $8)
+          and (
+            $12 is null
+            or $12 = not exists (
+              select from public.prompts k where k.id = r.prompt_id and k.checked_on >= current_date - 90
+            )
+          )
           and ($9 is null or (r.%1$I, r.prompt_id) %2$s ($9::%3$s, $10))
         order by r.%1$I %4$s, r.prompt_id %4$s
         limit $11
@@ -169,7 +175,8 @@ begin
     filters ->> 'category', filters ->> 'kind', (filters ->> 'author')::uuid, filters ->> 'status',
     private.read_flag(filters, 'featured'), private.read_flag(filters, 'free'), private.read_flag(filters, 'reported'),
     left(after, -37), right(after, 36)::uuid,
-    least(greatest(coalesce(page_size, 50), 1), 100);
+    least(greatest(coalesce(page_size, 50), 1), 100),
+    private.read_flag(filters, 'unchecked');
 exception
   when invalid_text_representation or datetime_field_overflow or invalid_datetime_format or numeric_value_out_of_range then
     raise exception 'A filter or the place in the list cannot be read' using errcode = '22023';
@@ -191,6 +198,6 @@ as $$
 $$;
 comment on function public.list_prompts(jsonb, text, text, integer) is
   'Prompts of everybody, in any state, at most 100 at once. filters: {q, category, kind, author, status, featured, free, '
-  'reported}; sort: updated, created, title, copies or reports, a leading - for descending; after: the cursor of the last '
-  'row. 22023 for an unknown filter or sort. Staff only (42501 otherwise).';
+  'reported, unchecked: not checked for 90 days}; sort: updated, created, title, copies or reports, a leading - for '
+  'descending; after: the cursor of the last row. 22023 for an unknown filter or sort. Staff only (42501 otherwise).';
 grant execute on function public.list_prompts(jsonb, text, text, integer) to authenticated;
