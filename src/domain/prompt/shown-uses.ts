@@ -1,4 +1,4 @@
 /** Public pages show a count of uses from here on: fewer would say nothing about a prompt. */
-const fewest = 10;
+export const fewestShownUses = 10;
 
-export const isCountShown = (uses: number): boolean => uses >= fewest;
+export const isCountShown = (uses: number): boolean => uses >= fewestShownUses;

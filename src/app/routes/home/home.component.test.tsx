@@ -28,18 +28,11 @@ test.each([
 ])("the front page names how its prompts were chosen: %s", async (_, uses, title) => {
   const { id } = await publishPrompt();
   const card = (await service.from("prompt_cards").select("*").eq("id", id).single().throwOnError()).data;
+  const used = uses.map((week_uses, index) => ({ week_uses, title: `Used ${index}` }));
+  const rows = [...used, { is_featured: true, title: "Chosen" }];
   answerRequests(/prompt_cards\?.*order=week_uses/, () => ({
     status: 200,
-    body: uses.map((week_uses, index) => ({
-      ...card,
-      id: crypto.randomUUID(),
-      week_uses,
-      title: `Used ${index}`,
-    })),
-  }));
-  answerRequests(/prompt_cards\?.*is_featured=eq.true/, () => ({
-    status: 200,
-    body: [{ ...card, title: "Chosen" }],
+    body: rows.map((row) => ({ ...card, id: crypto.randomUUID(), ...row })),
   }));
   openApp("/");
   await screen.findByText(title === "Editors’ choice" ? "Chosen" : "Used 0");
@@ -49,10 +42,11 @@ test.each([
 test("a card counts uses from ten on", async () => {
   const { id } = await publishPrompt();
   const card = (await service.from("prompt_cards").select("*").eq("id", id).single().throwOnError()).data;
-  answerRequests(/prompt_cards\?.*order=week_uses/, () => ({ status: 200, body: [] }));
-  answerRequests(/prompt_cards\?.*is_featured=eq.true/, () => ({
+  answerRequests(/prompt_cards\?.*order=week_uses/, () => ({
     status: 200,
-    body: [10, 9].map((copies) => ({ ...card, id: crypto.randomUUID(), copies, title: `Copied ${copies}` })),
+    body: [10, 9].map((copies) => {
+      return { ...card, id: crypto.randomUUID(), is_featured: true, copies, title: `Copied ${copies}` };
+    }),
   }));
   openApp("/");
   expect((await screen.findByText("Copied 10")).closest("article")?.textContent).toContain("10 uses");

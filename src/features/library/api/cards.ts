@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { isCountShown } from "@/domain/prompt/shown-uses";
+import { fewestShownUses, isCountShown } from "@/domain/prompt/shown-uses";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { cardColumns } from "@/lib/prompt-data/columns";
 import { ask } from "@/lib/supabase/ask";
@@ -53,30 +53,22 @@ export function popularCardsQueryOptions() {
 
 const bestCount = 3;
 
-/** The most used prompts of the week if enough were used, else those that editors chose. */
+/** The most used prompts of the week if enough were used, else those that editors chose; by one request. */
 async function fetchBest(signal: AbortSignal): Promise<{ isByUse: boolean; cards: PromptCardView[] }> {
   const cards = await ask((rest) =>
     rest
       .from("prompt_cards")
       .select(cardColumns)
+      .or(`is_featured.eq.true,week_uses.gte.${fewestShownUses}`)
       .order("week_uses", { ascending: false })
       .order("id", { ascending: false })
-      .limit(bestCount)
+      // Fewer than three that are used enough, and as many that were chosen.
+      .limit(2 * bestCount)
       .abortSignal(signal),
   );
-  if (cards.length === bestCount && cards.every((card) => isCountShown(card.week_uses)))
-    return { isByUse: true, cards };
-  const chosen = await ask((rest) =>
-    rest
-      .from("prompt_cards")
-      .select(cardColumns)
-      .eq("is_featured", true)
-      .order("published_at", { ascending: false })
-      .order("id", { ascending: false })
-      .limit(bestCount)
-      .abortSignal(signal),
-  );
-  return { isByUse: false, cards: chosen };
+  const best = cards.slice(0, bestCount);
+  const isByUse = best.length === bestCount && best.every((card) => isCountShown(card.week_uses));
+  return { isByUse, cards: isByUse ? best : cards.filter((card) => card.is_featured).slice(0, bestCount) };
 }
 
 export function bestCardsQueryOptions() {

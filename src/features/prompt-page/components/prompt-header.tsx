@@ -1,5 +1,4 @@
 import { Link } from "react-router-dom";
-import { z } from "zod";
 import { authorName } from "@/components/prompt/author-name";
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
@@ -8,6 +7,7 @@ import { localized } from "@/domain/prompt/localized";
 import { isCountShown } from "@/domain/prompt/shown-uses";
 import { isWorkflowWithoutFile } from "@/domain/prompt/workflow-file";
 import { languageOfText } from "@/domain/text/language-of-text";
+import type { Json } from "@/lib/database.gen";
 import { formatDay, formatLongCalendarDay } from "@/lib/format/dates";
 import { countedAs, formatCount, formatNumber } from "@/lib/format/numbers";
 import { useIsHydrated } from "@/lib/hydration";
@@ -74,7 +74,14 @@ export function PromptHeader({ card, categoryLabel, isOpen }: PromptHeaderProps)
   );
 }
 
-const sourcesSchema = z.array(z.object({ url: z.url({ protocol: /^https$/ }) })).catch([]);
+/** Read by hand: visitors' pages load no schema library. The database has the same rule. */
+function addressesOf(sources: Json | undefined): string[] {
+  if (!Array.isArray(sources)) return [];
+  return sources.flatMap((source) => {
+    const url = source !== null && typeof source === "object" && !Array.isArray(source) ? source.url : null;
+    return typeof url === "string" && url.startsWith("https://") ? [url] : [];
+  });
+}
 
 /** When the facts were compared with the documentation of the tool, and with which pages. */
 function Check({ card: { checked_on: day, checked_tool: tool, sources } }: Pick<PromptHeaderProps, "card">) {
@@ -82,7 +89,7 @@ function Check({ card: { checked_on: day, checked_tool: tool, sources } }: Pick<
   return (
     <>
       <span>{m.prompt_checked({ day: formatLongCalendarDay(day), tool })}</span>
-      {sourcesSchema.parse(sources).map(({ url }, at) => (
+      {addressesOf(sources).map((url, at) => (
         <a key={url} href={url} rel="noreferrer" className="underline underline-offset-4 hover:text-ink">
           {m.prompt_source({ number: formatNumber(at + 1) })}
         </a>

@@ -139,10 +139,9 @@ export function PromptWorkbench({ card, prompt, use, keep, notice }: PromptWorkb
           actions={
             <>
               {copyButton}
-              <SectionButtons
-                sections={sectionsOf(getText(), use)}
-                onCopied={() => recordUsage(card, "copy")}
-              />
+              {use.copy_rule === "sections" && (
+                <SectionButtons sections={sectionsOf(getText())} onCopied={() => recordUsage(card, "copy")} />
+              )}
               {use.copy_rule === "file" && <SaveTextButton onSave={() => void handleDownload("text")} />}
               <RunButton runner={runner} />
             </>

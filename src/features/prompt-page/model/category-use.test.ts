@@ -10,10 +10,9 @@ test("a text is copied as it is, or as one line", () => {
 });
 
 test("sections are copied by themselves, without their headings", () => {
-  expect(sectionsOf(song, by("sections"))).toEqual([
+  expect(sectionsOf(song)).toEqual([
     { name: "Style", text: "slow oud" },
     { name: "Lyrics", text: "[Verse]\nOne" },
   ]);
-  expect(sectionsOf("No heading", by("sections"))).toEqual([]);
-  expect(sectionsOf(song, usualUse)).toEqual([]);
+  expect(sectionsOf("No heading")).toEqual([]);
 });

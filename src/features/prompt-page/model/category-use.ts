@@ -10,8 +10,7 @@ export function copiedAs(text: string, { copy_rule }: CategoryUse): string {
 }
 
 /** The parts below the headings of a text that is copied by sections. */
-export function sectionsOf(text: string, { copy_rule }: CategoryUse): { name: string; text: string }[] {
-  if (copy_rule !== "sections") return [];
+export function sectionsOf(text: string): { name: string; text: string }[] {
   const parts = text.split(/^## +(.+)$/m).slice(1);
   return parts.flatMap((name, at) =>
     at % 2 === 0 ? [{ name: name.trim(), text: (parts[at + 1] ?? "").trim() }] : [],
