@@ -4,6 +4,7 @@ import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { areLines, trimmedLines } from "../../src/domain/prompt/lines.ts";
 import { lineLimitsOf } from "../../tests/support/line-limits.ts";
+import { workflowFiles } from "../../tests/support/seeded-workflows.ts";
 import { secretsInJson } from "../functions/inspect-file/secrets.ts";
 import { kindOf } from "./kinds.ts";
 import { loadPrompts, promptId, type SeedPrompt } from "./load.ts";
@@ -30,11 +31,7 @@ const ADDED = [
 const termLimits = lineLimitsOf("search_terms");
 const prompts = loadPrompts();
 const withArabic = prompts.filter((prompt) => prompt.arabic !== null);
-const workflows = prompts.flatMap((prompt) =>
-  prompt.files
-    .filter(({ type }) => type === "application/json")
-    .map((file) => ({ prompt: prompt.slug, ...file })),
-);
+const workflows = workflowFiles();
 
 const variablesIn = (text: string) =>
   [...new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map((found) => found[1]))].sort();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { loadPrompts } from "../load.ts";
+import { workflowFiles } from "../../../tests/support/seeded-workflows.ts";
 
 /** Model names whose end their provider has announced. */
 const ENDING = [
@@ -25,13 +25,11 @@ const ENDING = [
   source: "https://developers.openai.com/api/docs/deprecations",
 }));
 
-const models = loadPrompts()
-  .flatMap(({ files }) => files)
-  .flatMap(({ name: file, bytes }) =>
-    [...new TextDecoder().decode(bytes).matchAll(/"(?:name": "model|mode": "id)".*?"value": "([^"]+)"/gs)]
-      .map(([, model = ""]) => ({ file, model }))
-      .filter(({ model }) => !model.startsWith("=")),
-  );
+const models = workflowFiles().flatMap(({ name: file, bytes }) =>
+  [...new TextDecoder().decode(bytes).matchAll(/"(?:name": "model|mode": "id)".*?"value": "([^"]+)"/gs)]
+    .map(([, model = ""]) => ({ file, model }))
+    .filter(({ model }) => !model.startsWith("=")),
+);
 
 const ends = (model: string) => ENDING.find(({ name }) => model.replace(/-\d{4}-\d{2}-\d{2}$/, "") === name);
 

@@ -1,15 +1,13 @@
 import { describe, expect, it, test } from "vitest";
-import { loadPrompts } from "../load.ts";
+import { workflowFiles } from "../../../tests/support/seeded-workflows.ts";
 import { readWorkflow } from "../workflow.ts";
 
-const files = loadPrompts().flatMap((prompt) =>
-  prompt.files.map(({ name, bytes }) => ({
-    name,
-    prompt,
-    written: new TextDecoder().decode(bytes),
-    ...parts(bytes),
-  })),
-);
+const files = workflowFiles().map(({ name, prompt, bytes }) => ({
+  name,
+  prompt,
+  written: new TextDecoder().decode(bytes),
+  ...parts(bytes),
+}));
 
 function parts(bytes: Uint8Array) {
   const workflow = readWorkflow(bytes);

@@ -1,13 +1,10 @@
-import { loadPrompts } from "../../../supabase/seed/load.ts";
+import { workflowFiles } from "../../support/seeded-workflows.ts";
 
 type Fields = Record<string, unknown>;
 type Node = { name: string; type: string; parameters: Fields; credentials?: Fields };
 export type TestWorkflow = { name: string; nodes: Node[]; connections: Fields; [key: string]: unknown };
 
-const files = loadPrompts()
-  .flatMap((prompt) => prompt.files)
-  .filter(({ name }) => name.endsWith(".json"))
-  .map(({ bytes }) => new TextDecoder().decode(bytes));
+const files = workflowFiles().map(({ bytes }) => new TextDecoder().decode(bytes));
 
 /** The workflows of the seed, free to change. */
 export const seededWorkflows = (): TestWorkflow[] => files.map((text) => JSON.parse(text));
