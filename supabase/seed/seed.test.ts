@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { areLines, trimmedLines } from "../../src/domain/prompt/lines.ts";
+import { parseTemplate, variableNames } from "../../src/domain/prompt/template.ts";
 import { lineLimitsOf } from "../../tests/support/line-limits.ts";
 import { workflowFiles } from "../../tests/support/seeded-workflows.ts";
 import { secretsInJson } from "../functions/inspect-file/secrets.ts";
@@ -33,8 +34,8 @@ const prompts = loadPrompts();
 const withArabic = prompts.filter((prompt) => prompt.arabic !== null);
 const workflows = workflowFiles();
 
-const variablesIn = (text: string) =>
-  [...new Set([...text.matchAll(/\{\{([^{}]*)\}\}/g)].map((found) => found[1]))].sort();
+/** As the page reads them, so that no `[Label]` becomes a field by accident. */
+const variablesIn = (text: string) => variableNames(parseTemplate(text)).toSorted();
 
 describe("the library", () => {
   it("has 180 prompts or more, at least 25 per built-in category", () => {
