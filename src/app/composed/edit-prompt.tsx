@@ -23,7 +23,7 @@ export default function EditPrompt({ promptId }: { promptId: string }) {
   if (!mayEdit) return null;
   return (
     <>
-      <Button className="w-full" onClick={() => setOpen(true)}>
+      <Button variant="ghost" size="sm" className="-me-3 text-soft" onClick={() => setOpen(true)}>
         <Pencil size={16} />
         {m.editor_edit()}
       </Button>

@@ -6,9 +6,8 @@ import { useSession } from "@/lib/session/session-provider";
 
 // Lazy: visitors need only the links.
 const FavoriteTools = lazyPart(() => import("@/features/favorites/components/favorite-tools"));
-const EditPrompt = lazyPart(() => import("./edit-prompt"));
 
-/** The favourite, collections and Edit buttons of a prompt's page. */
+/** The favourite and collections buttons of a prompt's page. */
 export function FavoritePrompt({ card }: { card: PromptCardView }) {
   const { session } = useSession();
   if (session === null) return <FavoriteLinks slug={card.slug} />;
@@ -26,7 +25,6 @@ export function FavoritePrompt({ card }: { card: PromptCardView }) {
       }
     >
       <FavoriteTools card={card} userId={session.user.id} />
-      <EditPrompt promptId={card.id} />
     </PartBoundary>
   );
 }

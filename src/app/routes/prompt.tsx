@@ -14,6 +14,7 @@ import { lazyPage } from "@/lib/lazy/page";
 import { useLazyView } from "@/lib/lazy/view";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { ChangedSince } from "../composed/changed-since";
+import { EditSlot } from "../composed/edit-slot";
 import { FavoritePrompt } from "../composed/favorite-prompt";
 import { usePageTitle } from "../use-page-title";
 
@@ -60,7 +61,8 @@ function PromptContent() {
       categoryLabel={category === null ? "" : categoryLabel(known, category)}
       use={categories.data?.find(({ slug: name }) => name === category) ?? usualUse}
       onRetry={isError ? handleRetry : null}
-      keep={<FavoritePrompt card={data.card} />}
+      favorite={<FavoritePrompt card={data.card} />}
+      edit={<EditSlot promptId={data.card.id} />}
       notice={<ChangedSince {...data} />}
     />
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { authorName } from "@/components/prompt/author-name";
 import { promptStyles } from "@/components/prompt/prompt-styles";
@@ -19,6 +20,8 @@ type PromptHeaderProps = {
   categoryLabel: string;
   /** The text is readable: hides the members-only mark. */
   isOpen: boolean;
+  /** The Edit button. */
+  edit: ReactNode;
 };
 
 /** A text's language and direction; the English field may hold Arabic. */
@@ -27,17 +30,21 @@ function written(text: string, language: Locale): { lang: Locale; dir: "ltr" | "
   return { lang, dir: directionOf(lang) };
 }
 
-export function PromptHeader({ card, categoryLabel, isOpen }: PromptHeaderProps) {
+export function PromptHeader({ card, categoryLabel, isOpen, edit }: PromptHeaderProps) {
   const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
   const shelf = card.category === null ? paths.prompts : paths.promptsOf(card.category);
   return (
     <header>
-      <Breadcrumb
-        steps={[
-          { to: paths.prompts, label: m.title_prompts() },
-          ...(categoryLabel ? [{ to: shelf, label: categoryLabel }] : []),
-        ]}
-      />
+      {/* Edit's place is reserved: it comes late, and nothing may move then. */}
+      <div className="relative pe-20">
+        <Breadcrumb
+          steps={[
+            { to: paths.prompts, label: m.title_prompts() },
+            ...(categoryLabel ? [{ to: shelf, label: categoryLabel }] : []),
+          ]}
+        />
+        <div className="absolute end-0 top-0">{edit}</div>
+      </div>
       <h1 {...written(title, titleLanguage)} className={promptStyles.title}>
         {title}
       </h1>

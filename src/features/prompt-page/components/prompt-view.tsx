@@ -13,39 +13,49 @@ type PromptViewProps = KnownPrompt & {
   use: CategoryUse;
   /** Retries loading the text; null unless that failed. */
   onRetry: (() => void) | null;
-  keep: ReactNode;
+  favorite: ReactNode;
+  edit: ReactNode;
   notice: ReactNode;
 };
 
-export function PromptView({ card, categoryLabel, use, prompt, onRetry, keep, notice }: PromptViewProps) {
+export function PromptView({
+  card,
+  categoryLabel,
+  use,
+  prompt,
+  onRetry,
+  favorite,
+  edit,
+  notice,
+}: PromptViewProps) {
   return (
     <div className={promptStyles.page}>
-      <PromptHeader card={card} categoryLabel={categoryLabel} isOpen={Boolean(prompt)} />
+      <PromptHeader card={card} categoryLabel={categoryLabel} isOpen={Boolean(prompt)} edit={edit} />
       {prompt === undefined && onRetry ? (
         <LoadFailed onRetry={onRetry} />
       ) : (
-        <PromptBody key={card.id} card={card} prompt={prompt} use={use} keep={keep} notice={notice} />
+        <PromptBody key={card.id} card={card} prompt={prompt} use={use} favorite={favorite} notice={notice} />
       )}
     </div>
   );
 }
 
-type PromptBodyProps = Pick<PromptViewProps, "card" | "prompt" | "use" | "keep" | "notice">;
+type PromptBodyProps = Pick<PromptViewProps, "card" | "prompt" | "use" | "favorite" | "notice">;
 
-function PromptBody({ card, prompt, use, keep, notice }: PromptBodyProps) {
+function PromptBody({ card, prompt, use, favorite, notice }: PromptBodyProps) {
   if (prompt === undefined) return <BodySkeleton />;
-  if (prompt === null) return <Locked card={card} keep={keep} />;
-  return <PromptWorkbench card={card} prompt={prompt} use={use} keep={keep} notice={notice} />;
+  if (prompt === null) return <Locked card={card} favorite={favorite} />;
+  return <PromptWorkbench card={card} prompt={prompt} use={use} favorite={favorite} notice={notice} />;
 }
 
 /** Prerendered for visitors: until the session is known, styles hide the gate from people signed in. */
-function Locked({ card, keep }: Pick<PromptBodyProps, "card" | "keep">) {
+function Locked({ card, favorite }: Pick<PromptBodyProps, "card" | "favorite">) {
   const { status } = useSession();
-  if (status === "signed-in") return <LockedWorkbench card={card} keep={keep} />;
+  if (status === "signed-in") return <LockedWorkbench card={card} favorite={favorite} />;
   return (
     <>
       <div data-face="signed-out" className="contents">
-        <LockedWorkbench card={card} keep={keep} />
+        <LockedWorkbench card={card} favorite={favorite} />
       </div>
       {status === "unknown" && (
         <div data-face="signed-in" className="contents">

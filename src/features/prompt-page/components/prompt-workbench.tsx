@@ -45,12 +45,12 @@ type PromptWorkbenchProps = {
   card: PromptCardView;
   prompt: Prompt;
   use: CategoryUse;
-  keep: ReactNode;
+  favorite: ReactNode;
   notice: ReactNode;
 };
 
 /** The prompt's text beside its form: typing fills the text live, and Copy takes exactly that. */
-export function PromptWorkbench({ card, prompt, use, keep, notice }: PromptWorkbenchProps) {
+export function PromptWorkbench({ card, prompt, use, favorite, notice }: PromptWorkbenchProps) {
   const locale = getLocale();
   const read = useMemo(() => readPrompt(card.variables, prompt), [card.variables, prompt]);
   const [reading, setReading] = useState<Reading>(firstLanguage(read.texts.ar !== null, locale));
@@ -148,7 +148,7 @@ export function PromptWorkbench({ card, prompt, use, keep, notice }: PromptWorkb
           }
           tools={
             <>
-              {keep}
+              {favorite}
               <PromptTools card={card} onDownload={(format) => void handleDownload(format)} />
             </>
           }
@@ -165,7 +165,7 @@ export function PromptWorkbench({ card, prompt, use, keep, notice }: PromptWorkb
 }
 
 /** The same page without the right to read: the real form, and a gate instead of the text. */
-export function LockedWorkbench({ card, keep }: Pick<PromptWorkbenchProps, "card" | "keep">) {
+export function LockedWorkbench({ card, favorite }: Pick<PromptWorkbenchProps, "card" | "favorite">) {
   const language = firstLanguage(card.has_arabic, getLocale());
   const fields = useMemo(() => readVariables(card.variables, language), [card.variables, language]);
   const details = useStoredValues(card.id, fields);
@@ -186,7 +186,7 @@ export function LockedWorkbench({ card, keep }: Pick<PromptWorkbenchProps, "card
           details={details}
           tools={
             <>
-              {keep}
+              {favorite}
               <PromptTools card={card} />
             </>
           }
