@@ -36,3 +36,13 @@ test("a hook with a mutation is named use…Mutation", () => {
 test("an api file notifies nobody: its components do", () => {
   expect(filesWith(/lib\/notify"|from "sonner"/, isApi)).toEqual([]);
 });
+
+test("a failure becomes words in lib/failure-words only", () => {
+  const words = /if \(.*\b(?:status|code) [=>]==?.*\) return m\.|toAppError\([^;?\n]*\n?\s*\? m\./;
+  for (const own of [
+    "if (status === 429) return m.often();",
+    "toAppError(e).status === 429 ? m.often() : no",
+  ])
+    expect(own).toMatch(words);
+  expect(filesWith(words, () => true)).toEqual([]);
+});

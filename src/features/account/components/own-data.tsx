@@ -3,7 +3,7 @@ import { FormFailure } from "@/components/form/form-failure";
 import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { brand } from "@/config/brand";
-import { toAppError } from "@/lib/errors";
+import { failureWords } from "@/lib/failure-words";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { saveFile } from "@/lib/save-file";
@@ -25,7 +25,7 @@ export function OwnDataExport() {
     notify.progress(saveExport(), {
       loading: m.account_exporting_text(),
       success: m.account_exported(),
-      failure: (thrown) => (toAppError(thrown).status === 429 ? m.account_too_often() : m.account_failed()),
+      failure: (thrown) => failureWords(thrown, { 429: m.account_too_often, failed: m.account_failed }),
     });
   }
 
@@ -71,9 +71,10 @@ export function DeleteAccount({ user }: DeleteAccountProps) {
       />
       {deletion.isError && (
         <FormFailure>
-          {toAppError(deletion.error).code === "last_super_admin"
-            ? m.account_delete_last()
-            : m.account_failed()}
+          {failureWords(deletion.error, {
+            last_super_admin: m.account_delete_last,
+            failed: m.account_failed,
+          })}
         </FormFailure>
       )}
       <Button

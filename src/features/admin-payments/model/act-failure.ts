@@ -1,7 +1,7 @@
-import { toAppError } from "@/lib/errors";
+import { failureWords } from "@/lib/failure-words";
 import { m } from "@/lib/i18n";
 
-const words: Record<string, () => string> = {
+const cases = {
   forbidden: m.money_failure_forbidden,
   "42501": m.money_failure_forbidden,
   nothing_to_refund: m.money_failure_nothing,
@@ -14,8 +14,7 @@ const words: Record<string, () => string> = {
   payment_provider_failed: m.money_failure_provider,
   rate_limited: m.money_failure_often,
   email_provider_failed: m.money_failure_mail,
+  failed: m.money_failure,
 };
 
-export function actFailure(thrown: unknown): string {
-  return (words[toAppError(thrown).code] ?? m.money_failure)();
-}
+export const actFailure = (thrown: unknown) => failureWords(thrown, cases);

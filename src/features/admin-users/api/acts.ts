@@ -6,7 +6,7 @@ import { AppError, toAppError } from "@/lib/errors";
 import { ask } from "@/lib/supabase/ask";
 import { callFunction } from "@/lib/supabase/functions";
 import type { UserList } from "../model/user-list";
-import { failureText, userFailure } from "../model/words";
+import { failureText } from "../model/words";
 import { userKeys } from "./keys";
 import { userFilters } from "./users";
 
@@ -91,7 +91,7 @@ export async function doBulkAct(target: string, { act, given }: BulkAct): Promis
     rest.rpc("change_users", { targets: [target], act, ...(given !== undefined && { given }) }),
   );
   const failure = rows[0]?.failure;
-  if (failure) throw new AppError(userFailure(failure), { code: failure });
+  if (failure) throw new AppError(failureText(new AppError("", { code: failure })), { code: failure });
 }
 
 /** A selected user; `email` is as listed, and the server compares it with the account's own. */

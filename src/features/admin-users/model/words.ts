@@ -1,6 +1,6 @@
 import { limits } from "@/config/limits";
 import type { Role } from "@/domain/access/roles";
-import { toAppError } from "@/lib/errors";
+import { failureWords } from "@/lib/failure-words";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { UserDetail } from "./user-detail";
@@ -87,31 +87,24 @@ const passwordTooLong = () =>
     arabic: formatNumber(limits.passwordMaxBytes / 2),
   });
 
-const failures = new Map<string, () => string>([
-  ["own_account", m.users_own_account],
-  ["no_such_user", m.users_gone],
-  ["not_a_name", m.users_not_a_name],
-  ["holds_lifetime", m.users_holds_lifetime],
-  ["ends_too_soon", m.users_ends_too_soon],
-  ["plan_is_over", m.users_plan_is_over],
-  ["wrong_confirmation", m.users_wrong_confirmation],
-  ["email_exists", m.users_email_taken],
-  ["weak_password", m.users_weak_password],
-  ["password_too_long", passwordTooLong],
-  ["last_super_admin", m.users_last_super],
-  ["55000", m.users_last_super],
-  ["rate_limited", m.users_too_many],
-  ["42501", m.users_refused],
-  ["insufficient_privileges", m.users_refused],
-]);
+const failures = {
+  own_account: m.users_own_account,
+  no_such_user: m.users_gone,
+  not_a_name: m.users_not_a_name,
+  holds_lifetime: m.users_holds_lifetime,
+  ends_too_soon: m.users_ends_too_soon,
+  plan_is_over: m.users_plan_is_over,
+  wrong_confirmation: m.users_wrong_confirmation,
+  email_exists: m.users_email_taken,
+  weak_password: m.users_weak_password,
+  password_too_long: passwordTooLong,
+  last_super_admin: m.users_last_super,
+  55000: m.users_last_super,
+  rate_limited: m.users_too_many,
+  42501: m.users_refused,
+  insufficient_privileges: m.users_refused,
+  failed: m.users_failed,
+};
 
 /** An error in words: functions name it by code, the database by detail. */
-export function failureText(thrown: unknown): string {
-  const { code, cause } = toAppError(thrown);
-  const detail =
-    typeof cause === "object" && cause !== null && "details" in cause ? String(cause.details) : "";
-  return (failures.get(detail) ?? failures.get(code) ?? m.users_failed)();
-}
-
-/** The same for a bulk report, which has the code only. */
-export const userFailure = (code: string) => (failures.get(code) ?? m.users_failed)();
+export const failureText = (thrown: unknown) => failureWords(thrown, failures);

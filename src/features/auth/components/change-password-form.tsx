@@ -3,19 +3,12 @@ import { useForm } from "react-hook-form";
 import { FormFailure } from "@/components/form/form-failure";
 import { PasswordField } from "@/components/form/password-field";
 import { Button } from "@/components/ui/button";
-import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
 import { useChangePasswordMutation } from "../api/change-credentials";
 import { accountFailure } from "../model/auth-failure";
 import { type ChangePasswordFormValues, changePasswordFormSchema } from "../model/new-password-form";
 import { NewPasswordField } from "./new-password-field";
 import { tellChanged } from "./tell-changed";
-
-function failureMessage(thrown: unknown): string {
-  return toAppError(thrown).code === "current_password_invalid"
-    ? m.account_password_wrong()
-    : accountFailure(thrown);
-}
 
 /** `user` signs in by e-mail or, without an address, by telephone. */
 export function ChangePasswordForm({ user }: { user: { email?: string; phone?: string } }) {
@@ -50,7 +43,7 @@ export function ChangePasswordForm({ user }: { user: { email?: string; phone?: s
         error={formState.errors.password?.message}
         {...register("password")}
       />
-      {change.isError && <FormFailure>{failureMessage(change.error)}</FormFailure>}
+      {change.isError && <FormFailure>{accountFailure(change.error)}</FormFailure>}
       <Button type="submit" className="self-start" disabled={formState.isSubmitting}>
         {formState.isSubmitting ? m.reset_new_submitting() : m.reset_new_submit()}
       </Button>

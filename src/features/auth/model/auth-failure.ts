@@ -1,15 +1,17 @@
 import { type AppError, toAppError } from "@/lib/errors";
+import { failureWords } from "@/lib/failure-words";
 import { m } from "@/lib/i18n";
 import type { IdentityKind } from "./identity";
 
 /** A failed sign-in in words that do not reveal who has an account (threat A5). */
 export function signInFailure(thrown: unknown, kind: IdentityKind): string {
-  const { code, status } = toAppError(thrown);
-  if (code === "phone_provider_disabled") return m.phone_disabled();
-  if (status === 429) return m.login_too_many();
-  if (code === "email_not_confirmed") return m.login_unconfirmed();
-  if (status >= 400 && status < 500) return kind === "phone" ? m.login_wrong_phone() : m.login_wrong();
-  return m.login_unreachable();
+  return failureWords(thrown, {
+    phone_provider_disabled: m.phone_disabled,
+    email_not_confirmed: m.login_unconfirmed,
+    429: m.login_too_many,
+    refused: kind === "phone" ? m.login_wrong_phone : m.login_wrong,
+    failed: m.login_unreachable,
+  });
 }
 
 /** The client gives a session that is gone no code of the server's. */
@@ -18,16 +20,18 @@ const isSessionGone = ({ code, status, message }: AppError) =>
 
 /** A failed sign-up, mail or new password in our words; the server's are not shown. */
 export function accountFailure(thrown: unknown): string {
-  const error = toAppError(thrown);
-  const { code, status } = error;
-  if (isSessionGone(error)) return m.session_expired_text();
-  if (code === "phone_provider_disabled" || code === "sms_send_failed") return m.phone_disabled();
-  if (code === "same_password") return m.reset_same_password();
-  if (code === "weak_password") return m.password_common();
-  if (code === "email_address_invalid") return m.login_email_invalid();
-  if (status === 429) return m.login_too_many();
-  if (status >= 400 && status < 500) return m.mail_failed();
-  return m.login_unreachable();
+  if (isSessionGone(toAppError(thrown))) return m.session_expired_text();
+  return failureWords(thrown, {
+    phone_provider_disabled: m.phone_disabled,
+    sms_send_failed: m.phone_disabled,
+    same_password: m.reset_same_password,
+    weak_password: m.password_common,
+    current_password_invalid: m.account_password_wrong,
+    email_address_invalid: m.login_email_invalid,
+    429: m.login_too_many,
+    refused: m.mail_failed,
+    failed: m.login_unreachable,
+  });
 }
 
 /** Whether a link or code is used, replaced or expired; other failures can be tried again. */

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { arrange } from "@/domain/arrange";
-import { toAppError } from "@/lib/errors";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import type { Outcome } from "@/lib/query/outcome";
 import { useOptimisticListMutation } from "@/lib/query/use-optimistic-list-mutation";
@@ -71,6 +70,3 @@ export function useArrangeCategoriesMutation(onError: () => void) {
   return (ids: string[]) =>
     edit.mutate({ show: (all) => arrange(all, ids, ({ id }) => id), send: () => arrangeCategories(ids) });
 }
-
-/** Whether a name is taken, because slugs are made of names. */
-export const isTaken = (thrown: unknown) => toAppError(thrown).code === "23505";

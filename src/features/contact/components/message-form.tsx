@@ -90,9 +90,7 @@ export function MessageForm({ email, topic, onSent }: MessageFormProps) {
           <input tabIndex={-1} autoComplete="off" {...register("website")} />
         </label>
       </div>
-      {sending.isError && !isSubmitting && (
-        <FormFailure>{contactFailure(sending.error, navigator.onLine)}</FormFailure>
-      )}
+      {sending.isError && !isSubmitting && <FormFailure>{contactFailure(sending.error)}</FormFailure>}
       <Button type="submit" variant="primary" className="self-start" disabled={isSubmitting}>
         {isSubmitting ? m.contact_sending() : m.contact_send()}
       </Button>

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AppError } from "@/lib/errors";
 import { contactFailure, contactFormSchema } from "./contact-form";
 import { topicOf } from "./topics";
@@ -39,6 +39,7 @@ test.each([
   [400, true, /not accepted/],
   [500, true, /could not be sent/],
   [500, false, /offline/],
-])("a failure with status %s, online %s, says what becomes of the message", (status, isOnline, reason) => {
-  expect(contactFailure(new AppError("no", { status }), isOnline)).toMatch(reason);
+])("a failure with status %s, online %s, says what becomes of the message", (status, onLine, reason) => {
+  vi.stubGlobal("navigator", { onLine });
+  expect(contactFailure(new AppError("no", { status }))).toMatch(reason);
 });

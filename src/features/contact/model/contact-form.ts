@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { limits } from "@/config/limits";
 import { hasAtLeast, hasAtMost } from "@/domain/text/characters";
-import { toAppError } from "@/lib/errors";
+import { failureWords } from "@/lib/failure-words";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { topics } from "./topics";
@@ -41,9 +41,10 @@ export const contactFormSchema = z.object({
 export type ContactFormValues = z.infer<typeof contactFormSchema>;
 
 /** Why a message was not sent, and what happens to it. */
-export function contactFailure(thrown: unknown, isOnline: boolean): string {
-  const { status } = toAppError(thrown);
-  if (status === 429) return m.contact_too_many();
-  if (status >= 400 && status < 500) return m.contact_refused();
-  return isOnline ? m.contact_failed() : m.contact_offline();
-}
+export const contactFailure = (thrown: unknown) =>
+  failureWords(thrown, {
+    429: m.contact_too_many,
+    refused: m.contact_refused,
+    offline: m.contact_offline,
+    failed: m.contact_failed,
+  });

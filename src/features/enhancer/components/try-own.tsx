@@ -9,7 +9,6 @@ import { m } from "@/lib/i18n";
 import { useSession } from "@/lib/session/session-provider";
 import { prepareEnhancing, useEnhanceMutation } from "../api/use-enhance-mutation";
 import { enhancerLimits } from "../model/enhancement";
-import { enhancerFailure } from "../model/failure";
 import { Comparison } from "./comparison";
 import { EnhanceFailure } from "./enhance-failure";
 
@@ -80,7 +79,7 @@ export function TryOwn({ examples }: { examples: readonly { name: string; text: 
         )}
         {enhancing.isError && (
           <EnhanceFailure
-            failure={enhancerFailure(enhancing.error, navigator.onLine)}
+            error={enhancing.error}
             isVisitor={session === null}
             onRetry={() => before !== undefined && enhancing.mutate(before)}
           />

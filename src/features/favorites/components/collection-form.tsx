@@ -6,12 +6,11 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { limits } from "@/config/limits";
-import { toAppError } from "@/lib/errors";
+import { failureWords } from "@/lib/failure-words";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type Collection, useSaveCollectionMutation } from "../api/collections";
 import { type CollectionFormValues, collectionFormSchema } from "../model/collection-form";
-import { isFull } from "../model/full";
 
 type CollectionFormProps = {
   userId: string;
@@ -46,9 +45,10 @@ export function CollectionForm({ userId, collection, onSaved }: CollectionFormPr
       />
       {save.isError && (
         <FormFailure>
-          {isFull(toAppError(save.error))
-            ? m.collection_full_text({ max: formatNumber(limits.collectionsMax) })
-            : m.collection_failed_text()}
+          {failureWords(save.error, {
+            full: () => m.collection_full_text({ max: formatNumber(limits.collectionsMax) }),
+            failed: m.collection_failed_text,
+          })}
         </FormFailure>
       )}
       <Button type="submit" variant="primary" disabled={formState.isSubmitting}>

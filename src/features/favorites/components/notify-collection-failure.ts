@@ -1,8 +1,10 @@
-import { toAppError } from "@/lib/errors";
+import { failureWords } from "@/lib/failure-words";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { isFull } from "../model/full";
 
 /** Reports that an edit of collections failed; `full` are the words where the list is full. */
 export const collectionFailure = (full: string) => (thrown: unknown) =>
-  notify.failure(m.collection_failed(), isFull(toAppError(thrown)) ? full : m.collection_failed_text());
+  notify.failure(
+    m.collection_failed(),
+    failureWords(thrown, { full: () => full, failed: m.collection_failed_text }),
+  );

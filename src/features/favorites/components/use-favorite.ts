@@ -1,16 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import { limits } from "@/config/limits";
-import { toAppError } from "@/lib/errors";
+import { failureCase } from "@/lib/failure-words";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { favoriteIdsQueryOptions, useFavoriteMutation } from "../api/favorites";
-import { isFull } from "../model/full";
 
 function notifyFailure(thrown: unknown) {
-  if (isFull(toAppError(thrown)))
-    notify.failure(m.favorite_full(), m.favorite_full_text({ max: formatNumber(limits.favoritesMax) }));
-  else notify.failure(m.favorite_failed(), m.favorite_failed_text());
+  const { title, text } = failureCase(thrown, {
+    full: {
+      title: m.favorite_full,
+      text: () => m.favorite_full_text({ max: formatNumber(limits.favoritesMax) }),
+    },
+    failed: { title: m.favorite_failed, text: m.favorite_failed_text },
+  });
+  notify.failure(title(), text());
 }
 
 /** Whether a prompt is a favourite (undefined while unknown), and its toggle. */

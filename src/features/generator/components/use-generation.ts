@@ -55,7 +55,7 @@ export function useGeneration(userId: string) {
     }).catch((error: unknown) => {
       if (stop.signal.aborted) return "stopped";
       if (text !== before) return "broken";
-      setFailure(generationFailure(error, navigator.onLine));
+      setFailure(generationFailure(error));
       return null;
     });
     if (end !== null && text !== before) {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
-import { toAppError } from "@/lib/errors";
+import { failureWords } from "@/lib/failure-words";
 import { m } from "@/lib/i18n";
 import { recoveryQueryOptions } from "../api/recover";
 import { RecoverySection } from "./recovery-section";
@@ -19,7 +19,7 @@ export function CheckPayments({ userId }: { userId: string }) {
         </p>
         {recovery.isError && !isBusy && (
           <FormFailure>
-            {toAppError(recovery.error).status === 429 ? m.recovery_too_often() : m.recovery_failed()}
+            {failureWords(recovery.error, { 429: m.recovery_too_often, failed: m.recovery_failed })}
           </FormFailure>
         )}
         <Button disabled={isBusy} onClick={() => void recovery.refetch()}>

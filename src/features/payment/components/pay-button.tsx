@@ -3,7 +3,8 @@ import { Link } from "react-router-dom";
 import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
 import * as paths from "@/config/paths";
-import { type AppError, toAppError } from "@/lib/errors";
+import { toAppError } from "@/lib/errors";
+import { failureWords } from "@/lib/failure-words";
 import { formatPrice } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 import { useCheckoutMutation } from "../api/checkout";
@@ -56,7 +57,7 @@ export function PayButton({ planId, price, change, onOtherPrice, onRefused }: Pa
     <div className="flex flex-col gap-3">
       {checkout.isError && (
         <FormFailure>
-          <CheckoutFailure error={toAppError(checkout.error)} />
+          <CheckoutFailure error={checkout.error} />
         </FormFailure>
       )}
       <p role="status" className="border-s-2 border-gold ps-3 text-[14px] text-soft empty:sr-only">
@@ -69,14 +70,18 @@ export function PayButton({ planId, price, change, onOtherPrice, onRefused }: Pa
   );
 }
 
-function CheckoutFailure({ error: { code, status } }: { error: AppError }) {
-  if (code === "lifetime_held") return m.checkout_held_text();
-  if (code === "unknown_plan") return m.checkout_unknown_text();
-  if (status === 429) return m.checkout_too_often();
-  if (code !== "payment_under_way") return m.checkout_failed();
+function CheckoutFailure({ error }: { error: Error }) {
+  const words = failureWords(error, {
+    lifetime_held: m.checkout_held_text,
+    unknown_plan: m.checkout_unknown_text,
+    payment_under_way: m.checkout_under_way,
+    429: m.checkout_too_often,
+    failed: m.checkout_failed,
+  });
+  if (toAppError(error).code !== "payment_under_way") return words;
   return (
     <>
-      {m.checkout_under_way()}{" "}
+      {words}{" "}
       <Link to={paths.paymentRecovery} className="underline underline-offset-4">
         {m.checkout_follow()}
       </Link>

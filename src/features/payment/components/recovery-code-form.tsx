@@ -4,7 +4,7 @@ import { CodeField } from "@/components/form/code-field";
 import { Form } from "@/components/form/form";
 import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
-import { toAppError } from "@/lib/errors";
+import { failureWords } from "@/lib/failure-words";
 import { m } from "@/lib/i18n";
 import { type FoundPayments, useFindPaymentsMutation } from "../api/payment-recovery";
 import { type RecoveryCodeInput, type RecoveryCodeValues, recoveryCodeSchema } from "../model/recovery-form";
@@ -12,9 +12,11 @@ import { type RecoveryCodeInput, type RecoveryCodeValues, recoveryCodeSchema } f
 type RecoveryCodeFormProps = { email: string; onFound: (found: FoundPayments) => void };
 
 function failureOf(thrown: unknown): string {
-  const { status } = toAppError(thrown);
-  if (status === 429) return m.recovery_too_often();
-  return status >= 400 && status < 500 ? m.recovery_code_wrong() : m.recovery_failed();
+  return failureWords(thrown, {
+    429: m.recovery_too_often,
+    refused: m.recovery_code_wrong,
+    failed: m.recovery_failed,
+  });
 }
 
 export function RecoveryCodeForm({ email, onFound }: RecoveryCodeFormProps) {

@@ -1,6 +1,6 @@
 import { Mail } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { toAppError } from "@/lib/errors";
+import { failureWords } from "@/lib/failure-words";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useResendReceiptMutation } from "../api/resend-receipt";
@@ -13,7 +13,7 @@ export function ResendReceipt({ order: { id, email } }: { order: { id: string; e
       loading: m.receipt_resending(),
       success: m.receipt_resent({ email }),
       failure: (thrown) =>
-        toAppError(thrown).status === 429 ? m.receipt_resend_often() : m.receipt_resend_failed(),
+        failureWords(thrown, { 429: m.receipt_resend_often, failed: m.receipt_resend_failed }),
     });
   }
 

@@ -1,4 +1,5 @@
 import type { AppError } from "@/lib/errors";
+import { failureWords } from "@/lib/failure-words";
 import { m } from "@/lib/i18n";
 import { endingOf } from "./attached-files";
 
@@ -15,28 +16,38 @@ export type FileFailure = {
 const tooMany = "Maximum 10 files allowed per prompt";
 const tooManyThisHour = "Too many uploads";
 
-const refused = (reason: string): FileFailure => ({ reason, mayRetry: false });
-const lost = (reason: string): FileFailure => ({ reason, mayRetry: true });
-
 /** Turns an error of an upload or an inspection into a reason for the author. Spec 5.6. */
-export function failureOfFile({ status, code, message }: AppError, { name }: { name: string }): FileFailure {
-  if (message === tooMany) return { ...refused(m.attachments_too_many_text()), isOneTooMany: true };
-  if (message === tooManyThisHour) return lost(m.attachment_lost_hour());
-  if (status === 0) return lost(m.attachment_lost_offline());
-  if (status === 401) return lost(m.attachment_lost_session());
-  if (status === 429) return lost(m.attachment_lost_busy());
-  if (status >= 500) return lost(m.attachment_lost());
-  if (code === "secret_found") return { ...refused(m.attachment_secret()), places: message };
-  return refused(refusalWords(status, code, name));
+export function failureOfFile(error: AppError, { name }: { name: string }): FileFailure {
+  const { status, code, message } = error;
+  if (message === tooMany)
+    return { reason: m.attachments_too_many_text(), mayRetry: false, isOneTooMany: true };
+  if (message === tooManyThisHour) return { reason: m.attachment_lost_hour(), mayRetry: true };
+  const reason = failureWords(error, {
+    ...reasons,
+    wrong_type: wrongType.get(endingOf(name)) ?? reasons.refused,
+  });
+  const mayRetry = [0, 401, 429].includes(status) || status >= 500;
+  return { reason, mayRetry, ...(code === "secret_found" && { places: message }) };
 }
 
-function refusalWords(status: number, code: string, name: string): string {
-  if (code === "empty") return m.attachment_empty();
-  if (code === "too_large" || status === 413) return m.attachment_refused_large();
-  if (code === "unsafe_archive") return m.attachment_refused_archive();
-  if (code === "unknown_type" || code === "wrong_name" || status === 415) return m.attachment_wrong_type();
-  if (status === 403) return m.attachment_refused_right();
-  if (code === "wrong_type" && endingOf(name) === "json") return m.attachment_refused_json();
-  if (code === "wrong_type" && endingOf(name) === "txt") return m.attachment_refused_text();
-  return m.attachment_refused();
-}
+const reasons = {
+  empty: m.attachment_empty,
+  too_large: m.attachment_refused_large,
+  413: m.attachment_refused_large,
+  unsafe_archive: m.attachment_refused_archive,
+  unknown_type: m.attachment_wrong_type,
+  wrong_name: m.attachment_wrong_type,
+  415: m.attachment_wrong_type,
+  secret_found: m.attachment_secret,
+  0: m.attachment_lost_offline,
+  401: m.attachment_lost_session,
+  403: m.attachment_refused_right,
+  429: m.attachment_lost_busy,
+  refused: m.attachment_refused,
+  failed: m.attachment_lost,
+};
+
+const wrongType = new Map([
+  ["json", m.attachment_refused_json],
+  ["txt", m.attachment_refused_text],
+]);

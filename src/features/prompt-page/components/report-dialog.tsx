@@ -7,7 +7,7 @@ import { TextAreaField } from "@/components/form/text-area-field";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import * as paths from "@/config/paths";
-import { toAppError } from "@/lib/errors";
+import { failureWords } from "@/lib/failure-words";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useSession } from "@/lib/session/session-provider";
@@ -103,7 +103,7 @@ function ReportForm({ promptId, onClose }: ReportDialogProps) {
       />
       {report.isError && (
         <FormFailure>
-          {toAppError(report.error).status === 429 ? m.report_too_often() : m.report_failed()}
+          {failureWords(report.error, { 429: m.report_too_often, failed: m.report_failed })}
         </FormFailure>
       )}
       <Button type="submit" variant="primary" disabled={formState.isSubmitting}>

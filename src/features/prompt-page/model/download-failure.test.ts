@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AppError } from "@/lib/errors";
 import { downloadFailure } from "./download-failure";
 
@@ -8,12 +8,13 @@ test.each([
   [403, /not yours to download any more/],
   [401, /session has ended/],
   [502, /did not answer/],
-])("a download refused with %i says why", (status, words) => {
-  const told = downloadFailure("a.txt", new AppError("No", { status }), true);
-  expect(told).toMatch(/^Failed to download a\.txt\. /);
-  expect(told).toMatch(words);
+])("a download refused with %i says why", (status, reason) => {
+  const words = downloadFailure("a.txt", new AppError("No", { status }));
+  expect(words).toMatch(/^Failed to download a\.txt\. /);
+  expect(words).toMatch(reason);
 });
 
 test("a download without a connection says so, for every error", () => {
-  expect(downloadFailure("a.txt", new TypeError("Failed to fetch"), false)).toMatch(/no connection/);
+  vi.stubGlobal("navigator", { onLine: false });
+  expect(downloadFailure("a.txt", new TypeError("Failed to fetch"))).toMatch(/no connection/);
 });

@@ -8,11 +8,12 @@ import { TextField } from "@/components/form/text-field";
 import { Button } from "@/components/ui/button";
 import { Modal } from "@/components/ui/modal";
 import { limits } from "@/config/limits";
+import { failureWords } from "@/lib/failure-words";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { Category } from "../../api/categories";
-import { isTaken, useSaveCategoryMutation } from "../../api/use-manage-categories";
+import { useSaveCategoryMutation } from "../../api/use-manage-categories";
 import {
   type CategoryFormInput,
   type CategoryFormValues,
@@ -123,7 +124,10 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
           {...register("run_targets")}
         />
         {save.data && <FormFailure>{m.categories_changed()}</FormFailure>}
-        {save.isError && <FormFailure>{isTaken(save.error) ? m.categories_taken() : failed()}</FormFailure>}
+        {save.isError && (
+          // Slugs are made of names, and a slug is unique.
+          <FormFailure>{failureWords(save.error, { 23505: m.categories_taken, failed })}</FormFailure>
+        )}
         <Button type="submit" variant="primary" disabled={isSubmitting}>
           {category === null ? m.categories_create() : m.categories_save()}
         </Button>
