@@ -7,7 +7,7 @@ import { hasStoredSession } from "./stored-session";
  */
 export async function getAccessToken(): Promise<string | null> {
   if (!hasStoredSession()) return null;
-  const { auth } = await import("@/lib/supabase/auth");
+  const { auth } = await import("@/lib/supabase/auth-client");
   const { data, error } = await auth.getSession();
   if (data.session) return data.session.access_token;
   if (error && hasStoredSession())
@@ -17,7 +17,7 @@ export async function getAccessToken(): Promise<string | null> {
 
 /** A newer token in place of a refused one, or null. */
 export async function replaceAccessToken(refused: string): Promise<string | null> {
-  const { auth } = await import("@/lib/supabase/auth");
+  const { auth } = await import("@/lib/supabase/auth-client");
   const current = await getAccessToken();
   if (current !== refused) return current;
   const { data } = await auth.refreshSession();

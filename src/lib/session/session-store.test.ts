@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 type Listener = (event: string, session: object | null) => void;
 
 const { client } = vi.hoisted(() => ({ client: { tell: (() => {}) as Listener } }));
-vi.mock("@/lib/supabase/auth", () => ({
+vi.mock("@/lib/supabase/auth-client", () => ({
   auth: {
     onAuthStateChange: (listener: Listener) => {
       client.tell = listener;

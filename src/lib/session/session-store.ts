@@ -61,7 +61,7 @@ export function clearSessionEnd() {
  * a Supabase call: it deadlocks.
  */
 export async function connectAuth() {
-  const { auth } = await loadForAct(() => import("@/lib/supabase/auth"));
+  const { auth } = await loadForAct(() => import("@/lib/supabase/auth-client"));
   if (started) return auth;
   started = true;
   auth.onAuthStateChange((event, session) => {

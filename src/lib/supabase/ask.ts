@@ -15,7 +15,7 @@ type Answer<T> =
  * The client loads with the first query, so that no page waits for it.
  */
 export async function ask<T>(question: (rest: Rest) => PromiseLike<Answer<T>>): Promise<T> {
-  const { rest }: { rest: Rest } = await (hasStoredSession() ? import("./client") : import("./rest"));
+  const { rest }: { rest: Rest } = await (hasStoredSession() ? import("./member-client") : import("./rest"));
   const { data, error, status } = await question(rest);
   if (error) throw new AppError(error.message, { code: error.code, status, cause: error });
   return data;

@@ -17,7 +17,7 @@ const ofVisitors = new FunctionsClient(`${env.supabaseUrl}/functions/v1`, {
 });
 
 export async function loadFunctions(): Promise<FunctionsClient> {
-  return hasStoredSession() ? (await import("./client")).supabase.functions : ofVisitors;
+  return hasStoredSession() ? (await import("./member-client")).supabase.functions : ofVisitors;
 }
 
 /**

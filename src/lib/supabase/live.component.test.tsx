@@ -1,8 +1,8 @@
 import { beginOwnSession } from "@test/components/own-session";
 import { createPerson, goodPassword, service } from "@test/components/service";
 import { afterEach, expect, test, vi } from "vitest";
-import { supabase } from "./client";
 import { watchTable } from "./live";
+import { supabase } from "./member-client";
 
 afterEach(() => vi.restoreAllMocks());
 

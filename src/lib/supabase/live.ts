@@ -1,5 +1,5 @@
 import type { RealtimePostgresChangesPayload } from "@supabase/supabase-js";
-import { supabase } from "./client";
+import { supabase } from "./member-client";
 
 /** The watched rows of a table: all, or those of a filter such as `id=eq.1`. */
 type Watched = { table: string; filter?: string };

@@ -32,7 +32,7 @@ export async function beginOwnSession(email: string, password?: string, device?:
 
 /** Makes the page's own client refresh the token, as it does before the token's end; returns the new refresh token. */
 export async function refreshOwnSession(): Promise<string> {
-  const { auth } = await import("@/lib/supabase/auth");
+  const { auth } = await import("@/lib/supabase/auth-client");
   const { data, error } = await auth.refreshSession();
   if (error) throw error;
   return data.session?.refresh_token ?? "";

@@ -4,8 +4,8 @@ import { QueryClient } from "@tanstack/react-query";
 import { beginOwnSession } from "@test/components/own-session";
 import { createPerson, goodPassword, service } from "@test/components/service";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { supabase } from "@/lib/supabase/client";
 import { watchTable } from "@/lib/supabase/live";
+import { supabase } from "@/lib/supabase/member-client";
 import { watchOwnPlans } from "./live";
 import { subscriptionQueryOptions } from "./subscription";
 

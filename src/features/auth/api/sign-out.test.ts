@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { signOut } from "./sign-out";
 
 const { server } = vi.hoisted(() => ({ server: { signOut: vi.fn(), refreshSession: vi.fn() } }));
-vi.mock("@/lib/supabase/auth", () => ({
+vi.mock("@/lib/supabase/auth-client", () => ({
   auth: { admin: server, onAuthStateChange: () => {} },
   createDetachedAuth: () => server,
 }));

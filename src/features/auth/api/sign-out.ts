@@ -25,7 +25,7 @@ function isSilent({ message, status, code }: ServerRefusal): boolean {
  * first.
  */
 async function revokeOnServer({ access_token, refresh_token }: Session): Promise<ServerRefusal | null> {
-  const { auth, createDetachedAuth } = await import("@/lib/supabase/auth");
+  const { auth, createDetachedAuth } = await import("@/lib/supabase/auth-client");
   const { error } = await auth.admin.signOut(access_token, "local");
   if (error?.code !== "bad_jwt") return error;
   const { data, error: refused } = await createDetachedAuth().refreshSession({ refresh_token });

@@ -21,7 +21,7 @@ const { asked, answer, rest } = vi.hoisted(() => {
   return { asked, answer, rest: { from: (table: string) => note("from", table) } };
 });
 vi.mock("@/lib/session/stored-session", () => ({ hasStoredSession: () => true }));
-vi.mock("@/lib/supabase/client", () => ({ rest }));
+vi.mock("@/lib/supabase/member-client", () => ({ rest }));
 
 beforeEach(() => {
   asked.length = 0;

@@ -11,7 +11,7 @@ import { authStorageKey, readStoredSession } from "@/lib/session/stored-session"
 import { restoreAfterPayment } from "./restore-session";
 
 // Loaded ahead: where the test moves the clock, no time passes for what is still on its way.
-import "@/lib/supabase/auth";
+import "@/lib/supabase/auth-client";
 
 const minute = 60_000;
 const callback = { pathname: "/payment/callback", search: "" };

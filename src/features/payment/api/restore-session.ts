@@ -19,7 +19,7 @@ function discardStale() {
 
 /** Requests a backup's session from the auth server, without the page's own client, within one attempt's timeout. */
 async function askForSession({ access_token, refresh_token }: SessionBackup) {
-  const { createDetachedAuth } = await import("@/lib/supabase/auth");
+  const { createDetachedAuth } = await import("@/lib/supabase/auth-client");
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), paymentLimits.restoration.attemptMs);
   const tooLate = new Promise<null>((resolve) => {

@@ -4,7 +4,7 @@ const WAIT_MS = 10_000;
 
 /** Calls `write`, which saves a category unchanged, and waits for its realtime event; throws `no_echo` after 10 s. */
 export async function hearEcho(write: () => Promise<void>): Promise<void> {
-  const { supabase } = await import("@/lib/supabase/client");
+  const { supabase } = await import("@/lib/supabase/member-client");
   const channel = supabase.channel(`platform-test-${crypto.randomUUID()}`);
   const heard = new Promise<void>((resolve, reject) => {
     setTimeout(

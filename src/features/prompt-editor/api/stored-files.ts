@@ -6,7 +6,7 @@ type NewFile = Omit<Parameters<typeof uploadFile>[0], "bucket">;
 
 /** A storage bucket, with the signed-in user's rights. */
 async function bucketOf(name: string) {
-  const { supabase } = await import("@/lib/supabase/client");
+  const { supabase } = await import("@/lib/supabase/member-client");
   return supabase.storage.from(name);
 }
 

@@ -29,7 +29,7 @@ export function useUploadPictureMutation() {
 export type PictureUpload = ReturnType<typeof useUploadPictureMutation>;
 
 async function signPreview(path: string): Promise<string> {
-  const { signUrl } = await import("@/lib/supabase/storage");
+  const { signUrl } = await import("@/lib/supabase/sign-url");
   return signUrl(bucket, path, { picture: editorLimits.thumbnailPreview });
 }
 

@@ -26,7 +26,7 @@ export function isMediaKind(kind: string): kind is MediaKind {
 }
 
 async function signSample(kind: MediaKind, path: string): Promise<string> {
-  const { signUrl } = await import("@/lib/supabase/storage");
+  const { signUrl } = await import("@/lib/supabase/sign-url");
   return signUrl(media[kind].bucket, path, { picture: limits.sampleImage });
 }
 
@@ -42,6 +42,6 @@ export function sampleUrlQueryOptions(kind: MediaKind, path: string, userId: str
 
 /** A file's signed address as a download. */
 export async function signSampleFile(path: string, name: string): Promise<string> {
-  const { signUrl } = await import("@/lib/supabase/storage");
+  const { signUrl } = await import("@/lib/supabase/sign-url");
   return signUrl(media.file.bucket, path, { download: name });
 }

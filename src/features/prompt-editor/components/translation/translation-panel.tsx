@@ -12,7 +12,7 @@ import { ArabicVersion } from "./arabic-version";
 import { ReplaceQuestion } from "./replace-question";
 import { TranslationResult } from "./translation-result";
 import { usePromptTranslation } from "./use-prompt-translation";
-import type { TranslationProgress } from "./use-translation";
+import type { TranslationProgress } from "./use-translation-run";
 
 type TranslationPanelProps = {
   /** The saved prompt; null for a new one. */

@@ -13,7 +13,7 @@ import {
   withTranslation,
 } from "../../model/translation";
 import { usePromptForm, usePromptValue } from "../use-prompt-form";
-import { useTranslation } from "./use-translation";
+import { useTranslationRun } from "./use-translation-run";
 
 export type Translated = Texts & { target: Locale };
 
@@ -29,7 +29,7 @@ export function usePromptTranslation() {
   const [result, setResult] = useState<Translated | null>(null);
   const [replacement, setReplacement] = useState<Replacement | null>(null);
   const [applied, setApplied] = useState<{ before: Versions; after: Versions } | null>(null);
-  const { run, stop, isRunning, progress } = useTranslation();
+  const { run, stop, isRunning, progress } = useTranslationRun();
   const text = useDeferredValue(usePromptValue("promptText"));
   const source = chosen ?? detectLanguage(text);
 

@@ -46,7 +46,7 @@ async function fetchAsMember(input: RequestInfo | URL, init?: RequestInit): Prom
 
 /**
  * The official client for people signed in: `from`, `rpc`, `storage`, `functions`, `channel`. Imported lazily. Uses the
- * session of `auth.ts`; its socket sends a heartbeat every 25 s and reconnects after 1, 2, 5 and 10 s (spec 9.9).
+ * session of `auth-client.ts`; its socket sends a heartbeat every 25 s and reconnects after 1, 2, 5 and 10 s (spec 9.9).
  * Threat A13, F7.
  */
 export const supabase = createClient<Database>(env.supabaseUrl, env.supabaseKey, {

@@ -58,13 +58,13 @@ const newest = () => {
 const fetched = vi.fn<typeof fetch>();
 
 let start: number;
-let supabase: typeof import("./client").supabase;
+let supabase: typeof import("./member-client").supabase;
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", FakeSocket);
   vi.stubGlobal("fetch", fetched.mockReset());
   start = Date.now();
-  ({ supabase } = await import("./client"));
+  ({ supabase } = await import("./member-client"));
   supabase.realtime.connect();
   await vi.advanceTimersByTimeAsync(0);
 });

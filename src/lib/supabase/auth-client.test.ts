@@ -27,8 +27,8 @@ afterEach(() => {
 });
 
 const clients = {
-  "the page's own client": async () => (await import("./auth")).auth,
-  "a client apart from it": async () => (await import("./auth")).createDetachedAuth(),
+  "the page's own client": async () => (await import("./auth-client")).auth,
+  "a client apart from it": async () => (await import("./auth-client")).createDetachedAuth(),
 };
 
 test.each(Object.entries(clients))("P8: the HTTP cache stores no response to %s", async (_, client) => {
@@ -45,7 +45,7 @@ test.each(Object.entries(clients))(
 );
 
 test("a separate client sends no more requests once it is stopped", async () => {
-  const { createDetachedAuth } = await import("./auth");
+  const { createDetachedAuth } = await import("./auth-client");
   const limit = new AbortController();
   const client = createDetachedAuth(limit.signal);
   await client.refreshSession({ refresh_token: "used" });

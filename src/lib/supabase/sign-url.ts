@@ -8,13 +8,13 @@ type SignOptions = {
   download?: string;
 };
 
-type Asked = {
+type Waiting = {
   file: { bucket: string; path: string; transform?: object };
   resolve: (url: string) => void;
   reject: (error: unknown) => void;
 };
 
-let waiting: Asked[] = [];
+let waiting: Waiting[] = [];
 
 /**
  * A private file's signed address; throws if the server refuses or does not respond. The server decides how long it
@@ -37,7 +37,7 @@ async function signWaiting(): Promise<void> {
     void signTogether(asked.slice(first, first + limits.signedFilesMax));
 }
 
-async function signTogether(asked: Asked[]): Promise<void> {
+async function signTogether(asked: Waiting[]): Promise<void> {
   try {
     const urls = urlsIn(await callFunction("sign-files", { files: asked.map(({ file }) => file) }));
     for (const [index, { resolve, reject }] of asked.entries()) {

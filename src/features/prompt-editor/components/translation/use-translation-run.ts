@@ -13,7 +13,7 @@ export type TranslationProgress = { done: number; total: number };
  * Translates a title and its text, part by part. After a failure or a stop, the next start with the same texts
  * continues. Returns null if it was stopped; rejects if a part failed.
  */
-export function useTranslation() {
+export function useTranslationRun() {
   const job = useRef<Job | null>(null);
   const isStopped = useRef(false);
   const [progress, setProgress] = useState<TranslationProgress | null>(null);
