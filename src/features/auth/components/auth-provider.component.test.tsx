@@ -4,7 +4,8 @@ import { renderPage } from "@test/components/render-page";
 import { act, render, screen } from "@testing-library/react";
 import { expect, inject, test } from "vitest";
 import { endSession } from "@/lib/session/session-store";
-import { type Auth, useAuth, useRoleRetry } from "./auth-provider";
+import { type Auth, useAuth } from "./auth-provider";
+import { useRoleRetry } from "./use-role";
 
 let told: Auth;
 

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
-import { type End, type GeneratedVersion, mayGoOn } from "../model/versions";
+import { type End, type GeneratedVersion, mayGoOn } from "../model/generated-versions";
 
 const words: Record<Exclude<End, "done">, () => string> = {
   stopped: m.generator_stopped,

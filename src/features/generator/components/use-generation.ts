@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { readPersonal, storePersonal } from "@/lib/session/personal-data";
 import { type Asked, streamPrompt } from "../api/stream-prompt";
 import { generationFailure } from "../model/failure";
-import { type End, type GeneratedVersion, readVersions, withVersion } from "../model/versions";
+import { type End, type GeneratedVersion, readVersions, withVersion } from "../model/generated-versions";
 import type { Wish } from "../model/wish";
 
 const keptName = "generator-versions";

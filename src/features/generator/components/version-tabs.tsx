@@ -1,7 +1,7 @@
 import { Chip } from "@/components/ui/chip";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { GeneratedVersion } from "../model/versions";
+import type { GeneratedVersion } from "../model/generated-versions";
 
 type VersionTabsProps = {
   versions: readonly GeneratedVersion[];
