@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { PromptCardView } from "./card";
 import { cardColumns } from "./columns";
 import { promptKeys } from "./keys";
@@ -8,7 +8,9 @@ import { promptKeys } from "./keys";
 const idsAtOnce = 50;
 
 async function fetchSome(ids: readonly string[], signal: AbortSignal): Promise<PromptCardView[]> {
-  return ask((rest) => rest.from("prompt_cards").select(cardColumns).in("id", ids).abortSignal(signal));
+  return queryDatabase((rest) =>
+    rest.from("prompt_cards").select(cardColumns).in("id", ids).abortSignal(signal),
+  );
 }
 
 async function fetchCards(ids: readonly string[], signal: AbortSignal): Promise<PromptCardView[]> {

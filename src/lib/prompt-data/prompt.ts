@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database, Json } from "@/lib/database.gen";
 import { hasStoredSession } from "@/lib/session/stored-session";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { PromptCardView } from "./card";
 import { type PromptTextColumn, promptPageColumns } from "./columns";
 import { promptKeys } from "./keys";
@@ -19,7 +19,7 @@ export type CardWithPrompt = PromptCardView & { prompts: Prompt | null };
 
 async function fetchPrompt(slug: string, signal: AbortSignal): Promise<KnownPrompt | null> {
   const askedAt = performance.now();
-  const row = await ask((rest) =>
+  const row = await queryDatabase((rest) =>
     rest
       .from("prompt_cards")
       .select(promptPageColumns)

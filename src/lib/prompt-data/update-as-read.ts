@@ -1,6 +1,6 @@
 import { editorLimits } from "@/config/editor-limits";
 import type { Database } from "@/lib/database.gen";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 
 type Prompts = Database["public"]["Tables"]["prompts"];
 
@@ -17,7 +17,7 @@ export async function updateAsRead(
   saveKey: string | null = null,
 ): Promise<Prompts["Row"] | null> {
   const isUnchanged = `updated_at.eq."${updatedAt}"`;
-  return ask((rest) =>
+  return queryDatabase((rest) =>
     rest
       .from("prompts")
       .update({ ...columns, save_key: saveKey })

@@ -1,9 +1,9 @@
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { PromptCardView } from "./card";
 
 export type UsageKind = "copy" | "run" | "download";
 
 /** Records a use of the prompt's version that the card shows. Not awaited; a failure is ignored. */
 export function recordUsage({ id, updated_at: seen }: PromptCardView, kind: UsageKind) {
-  void ask((rest) => rest.rpc("record_usage", { prompt: id, kind, seen })).catch(() => undefined);
+  void queryDatabase((rest) => rest.rpc("record_usage", { prompt: id, kind, seen })).catch(() => undefined);
 }

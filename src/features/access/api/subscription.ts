@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import { AppError, toAppError } from "@/lib/errors";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { subscriptionKeys } from "./keys";
 
 /** The newest active subscription or null (spec 7.3); the server decides whether it has ended. */
 async function fetchSubscription(userId: string, signal: AbortSignal) {
-  const rows = await ask((rest) =>
+  const rows = await queryDatabase((rest) =>
     rest
       .from("user_subscriptions")
       .select("*, plan:plans(name, price_usd, is_lifetime, duration_days, name_ar)")
@@ -34,7 +34,7 @@ export function subscriptionQueryOptions(userId: string) {
 
 /** The plan that ended last, or null; revoked plans are left out. */
 async function fetchEndedSubscription(userId: string, signal: AbortSignal) {
-  const rows = await ask((rest) =>
+  const rows = await queryDatabase((rest) =>
     rest
       .from("user_subscriptions")
       .select("expires_at, plan:plans(name, name_ar)")

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { accountKeys } from "./keys";
 
 export type EmailPreferences = { news: boolean; reminders: boolean };
@@ -7,7 +7,7 @@ export type EmailPreferences = { news: boolean; reminders: boolean };
 const everything: EmailPreferences = { news: true, reminders: true };
 
 async function fetchEmailPreferences(userId: string, signal: AbortSignal): Promise<EmailPreferences> {
-  const rows = await ask((rest) =>
+  const rows = await queryDatabase((rest) =>
     rest.from("email_preferences").select("news, reminders").eq("user_id", userId).abortSignal(signal),
   );
   return rows[0] ?? everything;
@@ -21,7 +21,7 @@ export function emailPreferencesQueryOptions(userId: string) {
 }
 
 async function saveEmailPreferences(userId: string, change: Partial<EmailPreferences>) {
-  await ask((rest) => rest.from("email_preferences").update(change).eq("user_id", userId));
+  await queryDatabase((rest) => rest.from("email_preferences").update(change).eq("user_id", userId));
 }
 
 export function useSaveEmailPreferencesMutation(userId: string) {

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { endSession } from "@/lib/session/session-store";
-import { ask } from "@/lib/supabase/ask";
 import { callFunction } from "@/lib/supabase/functions";
+import { queryDatabase } from "@/lib/supabase/query-database";
 
 async function exportOwnData() {
-  return ask((rest) => rest.rpc("export_own_data"));
+  return queryDatabase((rest) => rest.rpc("export_own_data"));
 }
 
 export function useExportOwnDataMutation() {

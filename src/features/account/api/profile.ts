@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { accountKeys } from "./keys";
 
 /** The first name, empty if there is none (spec 7.2). */
 async function fetchFirstName(userId: string, signal: AbortSignal) {
-  const rows = await ask((rest) =>
+  const rows = await queryDatabase((rest) =>
     rest.from("profiles").select("first_name").eq("id", userId).abortSignal(signal),
   );
   return rows[0]?.first_name ?? "";
@@ -18,7 +18,7 @@ export function firstNameQueryOptions(userId: string) {
 }
 
 async function saveFirstName(userId: string, firstName: string) {
-  await ask((rest) =>
+  await queryDatabase((rest) =>
     rest
       .from("profiles")
       .update({ first_name: firstName || null })

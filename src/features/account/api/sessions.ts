@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { connectAuth } from "@/lib/session/session-store";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { accountKeys } from "./keys";
 
 async function fetchSessions(signal: AbortSignal) {
-  return ask((rest) => rest.rpc("list_own_sessions").abortSignal(signal));
+  return queryDatabase((rest) => rest.rpc("list_own_sessions").abortSignal(signal));
 }
 
 export type OwnSession = Awaited<ReturnType<typeof fetchSessions>>[number];
@@ -18,7 +18,7 @@ export function sessionsQueryOptions(userId: string) {
 }
 
 async function revokeSession(id: string) {
-  await ask((rest) => rest.rpc("revoke_own_session", { id }));
+  await queryDatabase((rest) => rest.rpc("revoke_own_session", { id }));
 }
 
 async function revokeOtherSessions() {

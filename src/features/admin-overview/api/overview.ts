@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { overviewSchema } from "../model/overview";
 import { overviewKeys } from "./keys";
 
@@ -9,7 +9,7 @@ export function overviewQueryOptions(days: number) {
     queryKey: overviewKeys.ofDays(days),
     queryFn: async ({ signal }) =>
       overviewSchema.parse(
-        await ask((rest) => rest.rpc("overview", { days }, { get: true }).abortSignal(signal)),
+        await queryDatabase((rest) => rest.rpc("overview", { days }, { get: true }).abortSignal(signal)),
       ),
     staleTime: 60_000,
     placeholderData: keepPreviousData,

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { z } from "zod";
 import { planKeys } from "@/lib/plans/keys";
 import type { Outcome } from "@/lib/query/outcome";
-import { ask } from "@/lib/supabase/ask";
 import { callFunction } from "@/lib/supabase/functions";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { adminPaymentKeys } from "./keys";
 import type { StaffOrder } from "./orders";
 
@@ -43,7 +43,7 @@ export function useResolveMutation() {
         return callFunction("admin-payments", { action: "refund_quarantined", paymentId });
       const end =
         resolution.kind === "attach" ? { for_order: resolution.orderId } : { note: resolution.note };
-      return ask((rest) => rest.rpc("resolve_quarantined_payment", { payment: paymentId, ...end }));
+      return queryDatabase((rest) => rest.rpc("resolve_quarantined_payment", { payment: paymentId, ...end }));
     },
   );
 }
@@ -65,6 +65,6 @@ export function useMailReceiptMutation(outcome: Outcome<StaffOrder, unknown>) {
 
 export function useChangePlanMutation() {
   return usePaymentMutation((change: { plan: string; price_usd?: number; is_active?: boolean }) =>
-    ask((rest) => rest.rpc("change_plan", change)),
+    queryDatabase((rest) => rest.rpc("change_plan", change)),
   );
 }

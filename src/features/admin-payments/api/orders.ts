@@ -3,7 +3,7 @@ import type { OrderStatus } from "@/domain/order/status";
 import type { Database } from "@/lib/database.gen";
 import { AppError } from "@/lib/errors";
 import { everyRow, type PageOfRows, pageOf, pageRows } from "@/lib/query/pages";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { RowOf } from "@/lib/supabase/rows";
 import { adminPaymentKeys } from "./keys";
 
@@ -35,7 +35,7 @@ export type OrderSort = "-created_at" | "created_at" | "-amount_cents" | "amount
 type Asked = { filters: OrderFilters; sort: OrderSort; after: string | null; size: number };
 
 async function fetchOrders({ filters, sort, after, size }: Asked, signal: AbortSignal) {
-  return ask((rest) =>
+  return queryDatabase((rest) =>
     rest
       .rpc("list_orders", { filters, sort, after: after ?? undefined, page_size: size })
       .abortSignal(signal)
@@ -46,7 +46,7 @@ async function fetchOrders({ filters, sort, after, size }: Asked, signal: AbortS
 /** All orders that match the filters, without a limit: truncated books would be wrong. Audited; for admins. */
 export function fetchAllOrders(filters: OrderFilters, sort: OrderSort): Promise<StaffOrder[]> {
   return everyRow((after) =>
-    ask((rest) =>
+    queryDatabase((rest) =>
       rest.rpc("export_orders", { filters, sort, after }).overrideTypes<StaffOrder[], { merge: false }>(),
     ),
   );
@@ -85,6 +85,7 @@ export type OrderEvent = Database["public"]["Tables"]["order_events"]["Row"];
 export function historyQueryOptions(id: string) {
   return queryOptions({
     queryKey: adminPaymentKeys.history(id),
-    queryFn: ({ signal }) => ask((rest) => rest.rpc("order_history", { target: id }).abortSignal(signal)),
+    queryFn: ({ signal }) =>
+      queryDatabase((rest) => rest.rpc("order_history", { target: id }).abortSignal(signal)),
   });
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { adminPaymentKeys } from "./keys";
 
 export type StaffPlan = Database["public"]["Tables"]["plans"]["Row"];
@@ -9,7 +9,7 @@ export function staffPlansQueryOptions() {
   return queryOptions({
     queryKey: adminPaymentKeys.plans(),
     queryFn: ({ signal }) =>
-      ask((rest) => rest.from("plans").select("*").order("display_order").abortSignal(signal)),
+      queryDatabase((rest) => rest.from("plans").select("*").order("display_order").abortSignal(signal)),
   });
 }
 
@@ -20,7 +20,7 @@ export function openOrdersQueryOptions() {
   return queryOptions({
     queryKey: adminPaymentKeys.openOrders(),
     queryFn: ({ signal }) =>
-      ask((rest) =>
+      queryDatabase((rest) =>
         rest.rpc("open_orders_of_plans").abortSignal(signal).overrideTypes<OpenOrders[], { merge: false }>(),
       ),
   });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { pageOf, pageRows } from "@/lib/query/pages";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { RowOf } from "@/lib/supabase/rows";
 import { adminPaymentKeys } from "./keys";
 
@@ -10,7 +10,7 @@ export type Waiting = { payments: number; disputes: number; orders: number };
 export function waitingQueryOptions() {
   return queryOptions({
     queryKey: adminPaymentKeys.waiting(),
-    queryFn: ({ signal }) => ask((rest) => rest.rpc("money_waiting").abortSignal(signal).single()),
+    queryFn: ({ signal }) => queryDatabase((rest) => rest.rpc("money_waiting").abortSignal(signal).single()),
   });
 }
 
@@ -22,7 +22,7 @@ export function disputesQueryOptions(isOpen: boolean | null, after: string | nul
     queryKey: adminPaymentKeys.disputes(isOpen, after),
     queryFn: async ({ signal }) =>
       pageOf(
-        await ask((rest) =>
+        await queryDatabase((rest) =>
           rest
             .rpc("list_disputes", {
               is_open: isOpen ?? undefined,
@@ -56,7 +56,7 @@ export function paymentsQueryOptions(isOpen: boolean | null, after: string | nul
     queryKey: adminPaymentKeys.payments(isOpen, after),
     queryFn: async ({ signal }) =>
       pageOf(
-        await ask((rest) =>
+        await queryDatabase((rest) =>
           rest
             .rpc("list_quarantined_payments", {
               is_open: isOpen ?? undefined,

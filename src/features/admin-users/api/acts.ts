@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { BulkItem } from "@/components/data/use-bulk-run";
 import type { Role } from "@/domain/access/roles";
 import { AppError, toAppError } from "@/lib/errors";
-import { ask } from "@/lib/supabase/ask";
 import { callFunction } from "@/lib/supabase/functions";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { UserList } from "../model/user-list";
 import { failureText } from "../model/words";
 import { userKeys } from "./keys";
@@ -26,23 +26,25 @@ export type UserAct =
 async function doAct(target: string, act: UserAct): Promise<unknown> {
   switch (act.kind) {
     case "rename":
-      return ask((rest) => rest.rpc("rename_user", { target, first_name: act.firstName }));
+      return queryDatabase((rest) => rest.rpc("rename_user", { target, first_name: act.firstName }));
     case "set-email":
       return callFunction("admin-users", { action: act.kind, userId: target, email: act.email });
     case "set-password":
       return callFunction("admin-users", { action: act.kind, userId: target, password: act.password });
     case "set-role":
-      return ask((rest) => rest.rpc("set_user_role", { target, new_role: act.role }));
+      return queryDatabase((rest) => rest.rpc("set_user_role", { target, new_role: act.role }));
     case "set-super":
-      return ask((rest) => rest.rpc("set_super_admin", { target, enabled: act.enabled }));
+      return queryDatabase((rest) => rest.rpc("set_super_admin", { target, enabled: act.enabled }));
     case "ban":
-      return ask((rest) => rest.rpc("ban_user", { target, ...(act.days !== null && { days: act.days }) }));
+      return queryDatabase((rest) =>
+        rest.rpc("ban_user", { target, ...(act.days !== null && { days: act.days }) }),
+      );
     case "unban":
-      return ask((rest) => rest.rpc("unban_user", { target }));
+      return queryDatabase((rest) => rest.rpc("unban_user", { target }));
     case "grant":
-      return ask((rest) => rest.rpc("grant_subscription", { target, plan: act.plan }));
+      return queryDatabase((rest) => rest.rpc("grant_subscription", { target, plan: act.plan }));
     case "cancel":
-      return ask((rest) => rest.rpc("cancel_subscription", { subscription: act.subscription }));
+      return queryDatabase((rest) => rest.rpc("cancel_subscription", { subscription: act.subscription }));
     case "delete":
       return callFunction("admin-users", {
         action: act.kind,
@@ -87,7 +89,7 @@ export type BulkAct = { act: "set-role" | "ban" | "unban" | "grant"; given?: str
 
 /** One person's share of a bulk action; throws with a message for the report. */
 export async function doBulkAct(target: string, { act, given }: BulkAct): Promise<void> {
-  const rows = await ask((rest) =>
+  const rows = await queryDatabase((rest) =>
     rest.rpc("change_users", { targets: [target], act, ...(given !== undefined && { given }) }),
   );
   const failure = rows[0]?.failure;

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { pageOf, pageRows } from "@/lib/query/pages";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { RowOf } from "@/lib/supabase/rows";
 import { userDetailSchema } from "../model/user-detail";
 import type { UserList } from "../model/user-list";
@@ -19,7 +19,7 @@ export function userFilters({ q, role, plan, state }: UserList) {
 export type ListedUser = RowOf<"staff_user", "plan_id" | "plan_ends" | "banned_until" | "last_sign_in_at">;
 
 async function fetchUsers(list: UserList, after: string | null, signal: AbortSignal) {
-  const users = await ask((rest) =>
+  const users = await queryDatabase((rest) =>
     rest
       .rpc("list_users", {
         ...userFilters(list),
@@ -43,7 +43,7 @@ export function userListQueryOptions(list: UserList, after: string | null) {
 
 async function fetchUser(userId: string, signal: AbortSignal) {
   return userDetailSchema.parse(
-    await ask((rest) => rest.rpc("read_user", { target: userId }).abortSignal(signal)),
+    await queryDatabase((rest) => rest.rpc("read_user", { target: userId }).abortSignal(signal)),
   );
 }
 

@@ -3,7 +3,7 @@ import { log } from "@/lib/error-log";
 import { toAppError } from "@/lib/errors";
 import { connectAuth } from "@/lib/session/session-store";
 import { readStoredSession } from "@/lib/session/stored-session";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { takeTypedSignUp } from "./typed-sign-up";
 import { unwrapAuth } from "./unwrap-auth";
 
@@ -13,7 +13,7 @@ type FirstTyped = { firstName: string; password?: string };
 export async function giveTyped(userId: string, { password, firstName }: FirstTyped) {
   const auth = await connectAuth();
   // The password last: given twice, it is refused as the same.
-  await ask((rest) => rest.from("profiles").update({ first_name: firstName }).eq("id", userId));
+  await queryDatabase((rest) => rest.from("profiles").update({ first_name: firstName }).eq("id", userId));
   unwrapAuth(await auth.updateUser({ password, data: { first_name: firstName } }));
 }
 
@@ -32,7 +32,7 @@ export async function saveFirstPassword(): Promise<boolean> {
   if (!user) return false;
   try {
     const [hasPassword, typed] = await Promise.all([
-      ask((rest) => rest.rpc("has_password")),
+      queryDatabase((rest) => rest.rpc("has_password")),
       takeTypedSignUp(user),
     ]);
     if (hasPassword) return false;

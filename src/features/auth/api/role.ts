@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { roleKeys } from "./keys";
 
 /** The highest role of a user (spec 7.1). */
 async function fetchRole(userId: string, signal: AbortSignal) {
-  const rows = await ask((rest) =>
+  const rows = await queryDatabase((rest) =>
     rest
       .from("user_roles")
       .select("role")

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { roleKeys } from "./keys";
 
 /** The flag on an admin's record; false for everybody else (spec 7.15, 7.16). */
 async function fetchIsSuperAdmin(userId: string, signal: AbortSignal) {
-  const row = await ask<{ is_super_admin: boolean } | null>((rest) =>
+  const row = await queryDatabase<{ is_super_admin: boolean } | null>((rest) =>
     rest
       .from("user_roles")
       .select("is_super_admin")

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Json } from "@/lib/database.gen";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { categoryKeys } from "./keys";
 
 /** Drops entries that are not strings (spec 3.2). */
@@ -10,7 +10,7 @@ function readFeatures(features: Json): string[] {
 
 /** All categories by display order (spec 7.4). */
 async function fetchCategories(signal: AbortSignal) {
-  const rows = await ask((rest) =>
+  const rows = await queryDatabase((rest) =>
     rest.from("categories").select("*").order("display_order", { ascending: true }).abortSignal(signal),
   );
   return rows.map((row) => ({

@@ -5,7 +5,7 @@ import { toAppError } from "@/lib/errors";
 import { deliveryAfter } from "@/lib/outbox/delivery";
 import { createOutbox, type Delivery } from "@/lib/outbox/outbox";
 import { sanitiseText } from "@/lib/sanitise";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 
 /** Anonymous: no person, and of the address only the route pattern. */
 type ErrorReport = {
@@ -22,7 +22,7 @@ const outbox = createOutbox<ErrorReport>({ storageKey: errorReportsKey, waiting,
 
 async function send(reports: ErrorReport[]): Promise<Delivery> {
   try {
-    const isKept = await ask((rest) => rest.rpc("report_errors", { reports }));
+    const isKept = await queryDatabase((rest) => rest.rpc("report_errors", { reports }));
     return isKept ? "sent" : "later";
   } catch (thrown) {
     return deliveryAfter(thrown);

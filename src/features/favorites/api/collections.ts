@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
 import { AppError } from "@/lib/errors";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { CollectionFormValues } from "../model/collection-form";
 import type { CollectionItem } from "./items";
 import { favoriteKeys } from "./keys";
@@ -11,7 +11,7 @@ type Row = Database["public"]["Tables"]["collections"]["Row"];
 export type Collection = Pick<Row, "id" | "name" | "note" | "share_slug"> & { size: number };
 
 async function fetchCollections(signal: AbortSignal): Promise<Collection[]> {
-  const rows = await ask((rest) =>
+  const rows = await queryDatabase((rest) =>
     rest
       .from("collections")
       .select("id, name, note, share_slug, collection_items(count)")
@@ -34,7 +34,7 @@ export function collectionsQueryOptions(userId: string) {
 }
 
 async function createCollection({ name, note }: CollectionFormValues): Promise<string> {
-  const [made] = await ask((rest) =>
+  const [made] = await queryDatabase((rest) =>
     rest
       .from("collections")
       .insert({ name, note: note || null })
@@ -45,7 +45,7 @@ async function createCollection({ name, note }: CollectionFormValues): Promise<s
 }
 
 async function saveCollection(id: string, { name, note }: CollectionFormValues) {
-  await ask((rest) =>
+  await queryDatabase((rest) =>
     rest
       .from("collections")
       .update({ name, note: note || null })
@@ -67,7 +67,7 @@ export function useSaveCollectionMutation(userId: string, id: string | null) {
 }
 
 async function setShared(id: string, isShared: boolean) {
-  await ask((rest) => rest.from("collections").update({ is_shared: isShared }).eq("id", id));
+  await queryDatabase((rest) => rest.from("collections").update({ is_shared: isShared }).eq("id", id));
 }
 
 export function useShareCollectionMutation(userId: string, id: string) {
@@ -79,11 +79,11 @@ export function useShareCollectionMutation(userId: string, id: string) {
 }
 
 export async function deleteCollection(id: string) {
-  await ask((rest) => rest.from("collections").delete().eq("id", id));
+  await queryDatabase((rest) => rest.from("collections").delete().eq("id", id));
 }
 
 export async function arrangeCollections(ids: string[]) {
-  await ask((rest) => rest.rpc("arrange_collections", { collections: ids }));
+  await queryDatabase((rest) => rest.rpc("arrange_collections", { collections: ids }));
 }
 
 export type DeletedCollection = { collection: Collection; place: number; items: readonly CollectionItem[] };
@@ -91,7 +91,7 @@ export type DeletedCollection = { collection: Collection; place: number; items: 
 /** Restores a deleted collection at its place, with those of its prompts that are not hidden; its share link is gone. */
 export async function restoreCollection({ collection: { name, note }, place, items }: DeletedCollection) {
   const kept = items.map(({ prompt_id, note }) => ({ prompt_id, note }));
-  await ask((rest) =>
+  await queryDatabase((rest) =>
     rest.rpc("restore_collection", { name, note: note ?? "", place: place + 1, items: kept }),
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Outcome } from "@/lib/query/outcome";
 import { useOptimisticListMutation } from "@/lib/query/use-optimistic-list-mutation";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { favoriteKeys } from "./keys";
 
 /** The ids of a person's favourites, newest first. */
@@ -9,12 +9,12 @@ export function favoriteIdsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: favoriteKeys.ids(userId),
     queryFn: ({ signal }) =>
-      ask((rest) => rest.rpc("favorite_prompts", {}, { get: true }).abortSignal(signal)),
+      queryDatabase((rest) => rest.rpc("favorite_prompts", {}, { get: true }).abortSignal(signal)),
   });
 }
 
 async function setFavorite(promptId: string, isFavorite: boolean) {
-  await ask((rest) => {
+  await queryDatabase((rest) => {
     const favorites = rest.from("favorites");
     // Another tab may have added it already.
     return isFavorite
@@ -44,7 +44,7 @@ export function useFavoriteMutation(userId: string, promptId: string, onError: (
 }
 
 async function removeFavorites(promptIds: readonly string[]) {
-  await ask((rest) => rest.from("favorites").delete().in("prompt_id", promptIds));
+  await queryDatabase((rest) => rest.from("favorites").delete().in("prompt_id", promptIds));
 }
 
 export function useRemoveFavoritesMutation(

@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
 import { useOptimisticListMutation } from "@/lib/query/use-optimistic-list-mutation";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { favoriteKeys } from "./keys";
 
 type Row = Database["public"]["Tables"]["collection_items"]["Row"];
@@ -13,7 +13,7 @@ export function collectionItemsQueryOptions(userId: string, collectionId: string
   return queryOptions({
     queryKey: favoriteKeys.items(userId, collectionId),
     queryFn: ({ signal }): Promise<CollectionItem[]> =>
-      ask((rest) =>
+      queryDatabase((rest) =>
         rest
           .from("collection_items")
           .select("prompt_id, note")
@@ -30,7 +30,7 @@ export function placedQueryOptions(userId: string, promptId: string) {
   return queryOptions({
     queryKey: favoriteKeys.placed(userId, promptId),
     queryFn: async ({ signal }) => {
-      const rows = await ask((rest) =>
+      const rows = await queryDatabase((rest) =>
         rest.from("collection_items").select("collection_id").eq("prompt_id", promptId).abortSignal(signal),
       );
       return rows.map(({ collection_id }) => collection_id);
@@ -40,7 +40,7 @@ export function placedQueryOptions(userId: string, promptId: string) {
 
 /** Adds a prompt with its note to a collection; one that is there already stays unchanged. */
 export async function putItem(collectionId: string, item: CollectionItem) {
-  await ask((rest) =>
+  await queryDatabase((rest) =>
     rest
       .from("collection_items")
       .upsert(
@@ -51,17 +51,17 @@ export async function putItem(collectionId: string, item: CollectionItem) {
 }
 
 export async function takeItemsOut(collectionId: string, promptIds: readonly string[]) {
-  await ask((rest) =>
+  await queryDatabase((rest) =>
     rest.from("collection_items").delete().eq("collection_id", collectionId).in("prompt_id", promptIds),
   );
 }
 
 export async function arrangeItems(collectionId: string, ids: string[]) {
-  await ask((rest) => rest.rpc("arrange_collection", { collection: collectionId, prompts: ids }));
+  await queryDatabase((rest) => rest.rpc("arrange_collection", { collection: collectionId, prompts: ids }));
 }
 
 export async function saveItemNote(collectionId: string, promptId: string, note: string | null) {
-  await ask((rest) =>
+  await queryDatabase((rest) =>
     rest
       .from("collection_items")
       .update({ note })

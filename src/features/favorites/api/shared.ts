@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { favoriteKeys } from "./keys";
 
 /** The shared collection of a link; null if it is missing or no longer shared. */
@@ -7,7 +7,7 @@ export function sharedCollectionQueryOptions(slug: string) {
   return queryOptions({
     queryKey: favoriteKeys.shared(slug),
     queryFn: async ({ signal }) => {
-      const [collection] = await ask((rest) =>
+      const [collection] = await queryDatabase((rest) =>
         rest.rpc("shared_collection", { slug }, { get: true }).abortSignal(signal),
       );
       return collection ?? null;

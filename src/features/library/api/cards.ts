@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/
 import { fewestShownUses, isCountShown } from "@/domain/prompt/shown-uses";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { cardColumns } from "@/lib/prompt-data/columns";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { noFilters, type PromptFilters, searchArguments } from "../model/filters";
 import { pageSize } from "../model/search-limits";
 import { libraryKeys } from "./keys";
@@ -12,7 +12,9 @@ type Page = { filters: PromptFilters; preset: readonly string[] | null; cursor: 
 /** One page of the library after a cursor, by GET so that it is cacheable. */
 async function fetchPage({ filters, preset, cursor }: Page, signal: AbortSignal) {
   const search = searchArguments(filters, { preset, limit: pageSize });
-  return ask((rest) => rest.rpc("search_prompts", { ...search, cursor }, { get: true }).abortSignal(signal));
+  return queryDatabase((rest) =>
+    rest.rpc("search_prompts", { ...search, cursor }, { get: true }).abortSignal(signal),
+  );
 }
 
 /** The filtered and sorted library as infinite pages; the previous results stay while new ones load. */
@@ -36,7 +38,7 @@ export function promptSuggestionsQueryOptions(query: string) {
   return queryOptions({
     queryKey: libraryKeys.suggestions(query),
     queryFn: ({ signal }) =>
-      ask((rest) => rest.rpc("search_prompts", search, { get: true }).abortSignal(signal)),
+      queryDatabase((rest) => rest.rpc("search_prompts", search, { get: true }).abortSignal(signal)),
     placeholderData: keepPreviousData,
   });
 }
@@ -46,7 +48,7 @@ export function popularCardsQueryOptions() {
   return queryOptions({
     queryKey: libraryKeys.popular(),
     queryFn: ({ signal }) =>
-      ask((rest) => rest.rpc("search_prompts", search, { get: true }).abortSignal(signal)),
+      queryDatabase((rest) => rest.rpc("search_prompts", search, { get: true }).abortSignal(signal)),
     staleTime: 5 * 60_000,
   });
 }
@@ -55,7 +57,7 @@ const bestCount = 3;
 
 /** The most used prompts of the week if enough were used, else those that editors chose; by one request. */
 async function fetchBest(signal: AbortSignal): Promise<{ isByUse: boolean; cards: PromptCardView[] }> {
-  const cards = await ask((rest) =>
+  const cards = await queryDatabase((rest) =>
     rest
       .from("prompt_cards")
       .select(cardColumns)
@@ -81,7 +83,7 @@ export function bestCardsQueryOptions() {
 
 /** The slugs of public prompts from one rank to another, the most used first; the API cuts them off at a thousand. */
 export async function fetchMostUsedSlugs(first: number, last: number): Promise<string[]> {
-  const cards = await ask((rest) =>
+  const cards = await queryDatabase((rest) =>
     rest
       .from("prompt_cards")
       .select("slug")

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { everyRow, pageOf, pageRows } from "@/lib/query/pages";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { entrySchema, type LogEntry, type LogName } from "../model/logs";
 import { logKeys } from "./keys";
 
@@ -21,7 +21,7 @@ const functions = {
 
 async function fetchPage(log: LogName, { filters, sort, after }: Question, signal: AbortSignal) {
   const question = { filters, sort, ...(after !== null && { after }), page_size: pageRows + 1 };
-  const rows: unknown = await ask((rest) => rest.rpc(functions[log], question).abortSignal(signal));
+  const rows: unknown = await queryDatabase((rest) => rest.rpc(functions[log], question).abortSignal(signal));
   return pageOf(entriesSchema.parse(rows));
 }
 
@@ -36,7 +36,7 @@ export function logQueryOptions(log: LogName, question: Question) {
 export function retentionQueryOptions() {
   return queryOptions({
     queryKey: logKeys.retention(),
-    queryFn: ({ signal }) => ask((rest) => rest.rpc("list_log_retention").abortSignal(signal)),
+    queryFn: ({ signal }) => queryDatabase((rest) => rest.rpc("list_log_retention").abortSignal(signal)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -48,7 +48,7 @@ export async function fetchNewest(
 ): Promise<{ entries: LogEntry[]; isCut: boolean }> {
   const found = await everyRow(
     async (after) =>
-      entriesSchema.parse(await ask((rest) => rest.rpc("export_log", { log, filters, after }))),
+      entriesSchema.parse(await queryDatabase((rest) => rest.rpc("export_log", { log, filters, after }))),
     exportMax,
   );
   return { entries: found.slice(0, exportMax), isCut: found.length > exportMax };

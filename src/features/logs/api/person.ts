@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Outcome } from "@/lib/query/outcome";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 
 const pageSize = 100;
 
@@ -11,7 +11,7 @@ const pageSize = 100;
 async function fetchPersonId(email: string): Promise<string | null> {
   const wanted = email.toLowerCase();
   for (let after: string | null = null; ; ) {
-    const users = await ask((rest) =>
+    const users = await queryDatabase((rest) =>
       rest.rpc("list_users", {
         search: wanted,
         sort: "created",

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { managedKeys } from "./keys";
 
 export type Author = { id: string; first_name: string | null; email: string | null; prompts: number };
@@ -9,7 +9,7 @@ export function authorsQueryOptions(query: string) {
   return queryOptions({
     queryKey: managedKeys.authors(query),
     queryFn: ({ signal }) =>
-      ask((rest) =>
+      queryDatabase((rest) =>
         rest.rpc("find_authors", { query }).abortSignal(signal).overrideTypes<Author[], { merge: false }>(),
       ),
     placeholderData: keepPreviousData,

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import type { Outcome } from "@/lib/query/outcome";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { RowOf } from "@/lib/supabase/rows";
 import { hide } from "./acts";
 import { managedKeys } from "./keys";
@@ -11,7 +11,7 @@ export function duplicatesQueryOptions() {
   return queryOptions({
     queryKey: managedKeys.duplicates(),
     queryFn: ({ signal }) =>
-      ask((rest) =>
+      queryDatabase((rest) =>
         rest
           .rpc("list_duplicate_prompts", { page_size: 100 })
           .abortSignal(signal)
@@ -23,7 +23,7 @@ export function duplicatesQueryOptions() {
 type Decision = { firstId: string; copyId: string; keeps: "first" | "both" };
 
 async function keepBoth(promptId: string, otherId: string) {
-  await ask((rest) => rest.rpc("keep_both_prompts", { prompt_id: promptId, other_id: otherId }));
+  await queryDatabase((rest) => rest.rpc("keep_both_prompts", { prompt_id: promptId, other_id: otherId }));
 }
 
 /** Decides on a pair: hides the copy, or keeps both. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { pageOf, pageRows } from "@/lib/query/pages";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { RowOf } from "@/lib/supabase/rows";
 import { managedFilters, type managedKinds, type managedStatuses, type PromptList } from "../model/list";
 import { managedKeys } from "./keys";
@@ -16,7 +16,7 @@ export function managedPromptsQueryOptions(list: PromptList, after: string | nul
     queryKey: managedKeys.list(list, after),
     queryFn: async ({ signal }) =>
       pageOf(
-        await ask((rest) =>
+        await queryDatabase((rest) =>
           rest
             .rpc("list_prompts", {
               filters: managedFilters(list),

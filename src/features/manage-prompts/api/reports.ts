@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { promptKeys } from "@/lib/prompt-data/keys";
 import { publishPicture } from "@/lib/prompt-data/publish-picture";
 import { pageOf, pageRows } from "@/lib/query/pages";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { RowOf } from "@/lib/supabase/rows";
 import type { ClosedReports } from "../model/close-reports";
 import { type managedStatuses, type ReportList, type reasons, reportFiltersOf } from "../model/list";
@@ -29,7 +29,7 @@ export function reportsQueryOptions(list: ReportList, after: string | null) {
     queryKey: managedKeys.reports(list, after),
     queryFn: async ({ signal }) =>
       pageOf(
-        await ask((rest) =>
+        await queryDatabase((rest) =>
           rest
             .rpc("list_reports", {
               filters: reportFiltersOf(list),
@@ -50,7 +50,9 @@ export function useCloseReportsMutation(onSuccess: (closed: number) => void) {
   return useMutation({
     mutationFn: async ({ reports, outcome, answer }: ClosedReports & { reports: readonly Report[] }) => {
       const ids = reports.map(({ id }) => id);
-      const closed = await ask((rest) => rest.rpc("close_reports", { reports: ids, outcome, answer }));
+      const closed = await queryDatabase((rest) =>
+        rest.rpc("close_reports", { reports: ids, outcome, answer }),
+      );
       if (outcome === "hidden")
         await Promise.all([...new Set(reports.map(({ prompt_id }) => prompt_id))].map(publishPicture));
       return closed;

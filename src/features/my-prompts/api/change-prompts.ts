@@ -5,7 +5,7 @@ import { hasAtMost } from "@/domain/text/characters";
 import type { Database } from "@/lib/database.gen";
 import { m } from "@/lib/i18n";
 import { publishPicture } from "@/lib/prompt-data/publish-picture";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 
 const metadataSchema = z.object({ category: z.string().nullish(), tags: z.array(z.string()).optional() });
 
@@ -13,12 +13,14 @@ type Ids = readonly string[];
 
 /** Prompts that staff have hidden are skipped: the database does not let their author publish them. */
 export async function setStatus(ids: Ids, status: "published" | "draft") {
-  await ask((rest) => rest.from("prompts").update({ status }).in("id", ids).neq("status", "hidden"));
+  await queryDatabase((rest) =>
+    rest.from("prompts").update({ status }).in("id", ids).neq("status", "hidden"),
+  );
   await Promise.all(ids.map(publishPicture));
 }
 
 export async function deletePrompts(ids: Ids) {
-  await ask((rest) => rest.from("prompts").delete().in("id", ids));
+  await queryDatabase((rest) => rest.from("prompts").delete().in("id", ids));
 }
 
 const copiedFields = promptColumns.filter(({ isCopied }) => isCopied);
@@ -39,12 +41,12 @@ function copyTitle(title: string): string {
 
 /** Creates a draft with the same texts. Attached files belong to one prompt only and are not copied. */
 export async function duplicatePrompt(id: string) {
-  const found = await ask((rest) =>
+  const found = await queryDatabase((rest) =>
     rest.from("prompts").select(copiedColumns).eq("id", id).overrideTypes<Copied[], { merge: false }>(),
   );
   const copies = found.map(({ title, metadata, ...words }) => {
     const { category, tags } = metadataSchema.parse(metadata);
     return { ...words, title: copyTitle(title), metadata: { category, tags }, status: "draft" };
   });
-  await ask((rest) => rest.from("prompts").insert(copies));
+  await queryDatabase((rest) => rest.from("prompts").insert(copies));
 }

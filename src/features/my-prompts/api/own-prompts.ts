@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { Filters, Status } from "../model/filters";
 import { myPromptKeys } from "./keys";
 
@@ -30,7 +30,7 @@ function inTitles(words: string): string {
 
 async function fetchPage(userId: string, filters: Filters, from: number, signal: AbortSignal): Promise<Page> {
   let total = 0;
-  const prompts = await ask(async (rest) => {
+  const prompts = await queryDatabase(async (rest) => {
     const columns =
       "id, slug, title, title_ar, status, is_free, image_path, category:metadata->>category, updated_at, is_translation_outdated, card:prompt_cards(copies, favorites)";
     let list = rest.from("prompts").select(columns, { count: "exact" }).eq("user_id", userId);

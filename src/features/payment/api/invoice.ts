@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { type InvoiceFormValues, invoiceColumns } from "../model/invoice-form";
 import { paymentKeys } from "./keys";
 
 async function saveInvoice(orderId: string, values: InvoiceFormValues) {
-  await ask((rest) => rest.from("orders").update(invoiceColumns(values)).eq("id", orderId));
+  await queryDatabase((rest) => rest.from("orders").update(invoiceColumns(values)).eq("id", orderId));
 }
 
 export function useSaveInvoiceMutation(userId: string, orderId: string) {

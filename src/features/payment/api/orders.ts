@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { paymentKeys } from "./keys";
 
 /** The columns for people and receipts, without payment page and provider ids. */
@@ -8,7 +8,7 @@ const columns =
 
 /** Filtered by person, because staff may read everybody's orders. */
 async function fetchOrders(userId: string, signal: AbortSignal) {
-  return ask((rest) =>
+  return queryDatabase((rest) =>
     rest
       .from("orders")
       .select(columns)
@@ -30,7 +30,7 @@ export function ordersQueryOptions(userId: string) {
 
 /** Null if the user has no such order: another user's, or a missing one (threat M10). */
 async function fetchOrder(userId: string, orderId: string, signal: AbortSignal): Promise<Order | null> {
-  const [order = null] = await ask((rest) =>
+  const [order = null] = await queryDatabase((rest) =>
     rest.from("orders").select(columns).eq("user_id", userId).eq("id", orderId).abortSignal(signal),
   );
   return order;

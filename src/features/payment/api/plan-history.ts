@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { paymentKeys } from "./keys";
 
 async function fetchPlanHistory(userId: string, signal: AbortSignal) {
-  return ask((rest) =>
+  return queryDatabase((rest) =>
     rest
       .from("user_subscriptions")
       .select("id, status, created_at, expires_at, order_id, plan:plans(name, name_ar)")

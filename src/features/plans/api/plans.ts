@@ -1,12 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
 import { planKeys } from "@/lib/plans/keys";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 
 export type Plan = Database["public"]["Tables"]["plans"]["Row"];
 
 async function fetchPlans(signal: AbortSignal): Promise<Plan[]> {
-  return ask((rest) =>
+  return queryDatabase((rest) =>
     rest
       .from("plans")
       .select("*")

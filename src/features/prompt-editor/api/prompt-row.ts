@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { PromptRow } from "../model/saved-prompt";
 import { editorKeys } from "./keys";
 
 async function fetchOwner(id: string, signal: AbortSignal): Promise<string | null> {
-  const row = await ask<Pick<PromptRow, "user_id"> | null>((rest) =>
+  const row = await queryDatabase<Pick<PromptRow, "user_id"> | null>((rest) =>
     rest.from("prompts").select("user_id").eq("id", id).abortSignal(signal).maybeSingle(),
   );
   return row?.user_id ?? null;
@@ -20,5 +20,5 @@ export function promptOwnerQueryOptions(id: string, userId: string) {
 
 /** The current version of a prompt; null if it is gone or this user may not read it. */
 export async function fetchPromptRow(id: string): Promise<PromptRow | null> {
-  return ask((rest) => rest.from("prompts").select("*").eq("id", id).maybeSingle());
+  return queryDatabase((rest) => rest.from("prompts").select("*").eq("id", id).maybeSingle());
 }

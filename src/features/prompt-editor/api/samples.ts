@@ -3,7 +3,7 @@ import type { Database } from "@/lib/database.gen";
 import { toAppError } from "@/lib/errors";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import { fetchSamples, type Sample } from "@/lib/prompt-data/samples";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { shownFileName } from "../model/attached-files";
 import { bucketOfSample, kindOfSample, sampleFileName, titleOfFile, typeOfSample } from "../model/samples";
 import { editorKeys } from "./keys";
@@ -23,7 +23,7 @@ export function promptSamplesQueryOptions(promptId: string) {
 type NewSample = Database["public"]["Tables"]["prompt_samples"]["Insert"];
 
 async function insertSample(sample: NewSample) {
-  await ask((rest) => rest.from("prompt_samples").insert(sample).select("id"));
+  await queryDatabase((rest) => rest.from("prompt_samples").insert(sample).select("id"));
 }
 
 /** Stores a file under a random name, has it inspected and adds the example; removes the file if that fails. */
@@ -44,12 +44,12 @@ async function addFile(promptId: string, position: number, file: File) {
 
 /** A picture is not deleted, because the author may use it as a thumbnail. */
 async function removeSample({ id, kind, path }: Sample) {
-  await ask((rest) => rest.from("prompt_samples").delete().eq("id", id).select("id"));
+  await queryDatabase((rest) => rest.from("prompt_samples").delete().eq("id", id).select("id"));
   if (path !== null && kind !== "image") await removeFiles(bucketOfSample(kind as "file"), [path]);
 }
 
 async function showToAll({ id }: Sample, is_public: boolean) {
-  await ask((rest) => rest.from("prompt_samples").update({ is_public }).eq("id", id).select("id"));
+  await queryDatabase((rest) => rest.from("prompt_samples").update({ is_public }).eq("id", id).select("id"));
 }
 
 /** Changes a prompt's examples; each change is saved at once. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { editorLimits } from "@/config/editor-limits";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { editorKeys } from "./keys";
 
 /** Published prompts like a title: one search, one more than is shown, since the prompt itself may be among them. */
@@ -8,7 +8,7 @@ export function similarPromptsQueryOptions(title: string) {
   return queryOptions({
     queryKey: editorKeys.similar(title),
     queryFn: ({ signal }) =>
-      ask((rest) =>
+      queryDatabase((rest) =>
         rest
           .rpc(
             "search_prompts",

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { editorLimits } from "@/config/editor-limits";
 import { limits } from "@/config/limits";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { pictureName } from "../model/thumbnail";
 import { editorKeys } from "./keys";
 import { scaleDown } from "./scale-down";
@@ -47,7 +47,7 @@ export function previewQueryOptions(path: string) {
 
 async function fetchOwnPictures(promptId: string | null, before: string | null, signal: AbortSignal) {
   const page = { ...(promptId !== null && { prompt: promptId }), ...(before !== null && { before }) };
-  const rows = await ask((rest) => rest.rpc("own_pictures", page).abortSignal(signal));
+  const rows = await queryDatabase((rest) => rest.rpc("own_pictures", page).abortSignal(signal));
   return rows.map(({ name }) => name);
 }
 

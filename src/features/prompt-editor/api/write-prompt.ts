@@ -1,7 +1,7 @@
 import { editorLimits } from "@/config/editor-limits";
 import { type AppError, toAppError } from "@/lib/errors";
 import { type Base, updateAsRead } from "@/lib/prompt-data/update-as-read";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { AttachedFile } from "../model/attached-files";
 import type { PromptFormValues } from "../model/prompt-form";
 import { columnsOf, metadataOf, type PromptRow } from "../model/saved-prompt";
@@ -21,7 +21,7 @@ export async function createPrompt(values: PromptFormValues, saveKey: string): P
   const variables = definitionsInOrder(values.variables, promptText, promptTextAr);
   const columns = { ...columnsOf({ ...values, variables }), save_key: saveKey };
   const create = () =>
-    ask((rest) =>
+    queryDatabase((rest) =>
       rest
         .from("prompts")
         .upsert(columns, { onConflict: "user_id,save_key" })
@@ -46,7 +46,7 @@ export async function updatePrompt(
 
 /** Sets whether everybody may read the prompt. Only staff may (42501 otherwise). */
 export async function setFree(prompt_id: string, enabled: boolean): Promise<void> {
-  await ask((rest) => rest.rpc("set_prompt_free", { prompt_id, enabled }).abortSignal(timeout()));
+  await queryDatabase((rest) => rest.rpc("set_prompt_free", { prompt_id, enabled }).abortSignal(timeout()));
 }
 
 /** The second update, which lists the attached files (spec 7.6) and publishes what waited for them. */

@@ -1,10 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { promptPageKeys } from "./keys";
 
 /** The attachments that this person may download; the database decides (lifetime members, the author, staff). */
 async function fetchReadable(promptId: string, signal: AbortSignal): Promise<string[]> {
-  const files = await ask((rest) =>
+  const files = await queryDatabase((rest) =>
     rest.rpc("readable_attachments", { prompt: promptId }, { get: true }).abortSignal(signal),
   );
   return files.map(({ path }) => path);

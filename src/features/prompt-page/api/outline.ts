@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
 import type { PromptCardView } from "@/lib/prompt-data/card";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { promptPageKeys } from "./keys";
 
 type Face = Pick<Database["public"]["Tables"]["prompt_cards"]["Row"], "outline" | "points" | "points_ar">;
 
 async function fetchFace(promptId: string, signal: AbortSignal): Promise<Face | null> {
-  return ask((rest) =>
+  return queryDatabase((rest) =>
     rest
       .from("prompt_cards")
       .select("outline, points, points_ar")

@@ -1,11 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { cardColumns } from "@/lib/prompt-data/columns";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { promptPageKeys } from "./keys";
 
 async function fetchRelated(promptId: string, signal: AbortSignal): Promise<PromptCardView[]> {
-  return ask((rest) =>
+  return queryDatabase((rest) =>
     rest.rpc("related_prompts", { prompt: promptId }, { get: true }).select(cardColumns).abortSignal(signal),
   );
 }

@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { ReportFormValues } from "../model/report-form";
 
 async function reportPrompt(promptId: string, { reason, note }: ReportFormValues) {
-  await ask((rest) => rest.rpc("report_prompt", { prompt: promptId, reason, note: note || undefined }));
+  await queryDatabase((rest) =>
+    rest.rpc("report_prompt", { prompt: promptId, reason, note: note || undefined }),
+  );
 }
 
 export function useReportPromptMutation(promptId: string) {

@@ -1,9 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { promptPageKeys } from "./keys";
 
 async function fetchNames(promptId: string, signal: AbortSignal) {
-  return ask((rest) => rest.rpc("workflow_names", { prompt: promptId }, { get: true }).abortSignal(signal));
+  return queryDatabase((rest) =>
+    rest.rpc("workflow_names", { prompt: promptId }, { get: true }).abortSignal(signal),
+  );
 }
 
 /** The authors' names of workflow nodes, for those who may read the text. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { transferLimits } from "@/config/transfer-limits";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { type PortablePrompt, portableFields } from "../model/portable-prompt";
 
 // The metadata as a whole would repeat both texts.
@@ -56,7 +56,7 @@ async function fetchPage(
   after: Row | undefined,
 ): Promise<Page> {
   let left = 0;
-  const rows = await ask(async (rest) => {
+  const rows = await queryDatabase(async (rest) => {
     let list = rest.from("prompts").select(columns, { count: "exact" });
     if (reading.authorId !== null) list = list.eq("user_id", reading.authorId);
     if (ids) list = list.in("id", [...ids]);

@@ -1,7 +1,7 @@
 import { transferLimits } from "@/config/transfer-limits";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { ReadyRow } from "../model/read-rows";
 import { refusalWords } from "../model/refusals";
 import type { Rejection } from "../model/table";
@@ -16,7 +16,7 @@ const rejectionOf = ({ place, prompt }: ReadyRow, reason: string): Rejection => 
 });
 
 async function send(rows: readonly ReadyRow[]): Promise<BatchOutcome> {
-  const answers = await ask((rest) =>
+  const answers = await queryDatabase((rest) =>
     rest
       .rpc("import_prompts", {
         rows: rows.map(({ key, prompt, ownId }) => ({ key, ...prompt, updates: ownId })),

@@ -3,7 +3,7 @@ import { deliveryAfter } from "@/lib/outbox/delivery";
 import { createOutbox, type Delivery } from "@/lib/outbox/outbox";
 import { sanitise } from "@/lib/sanitise";
 import { readStoredSession } from "@/lib/session/stored-session";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { type SecurityAction, type Severity, securityEvents } from "../model/security-event";
 import { createRateLimiter } from "../model/suspicious-activity";
 
@@ -51,7 +51,7 @@ async function send(entries: LogEntry[]): Promise<Delivery> {
   const own = entries.filter((entry) => entry.user_id === userId);
   if (own.length === 0) return "never";
   try {
-    await ask((rest) => rest.from("security_logs").insert(own));
+    await queryDatabase((rest) => rest.from("security_logs").insert(own));
     return "sent";
   } catch (thrown) {
     return readStoredSession()?.user.id === userId ? deliveryAfter(thrown) : "never";

@@ -1,13 +1,13 @@
 import { securityLimits } from "@/config/security-limits";
 import { AppError } from "@/lib/errors";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import type { SessionRecord } from "../model/session-flags";
 
 type Session = { userId: string; sessionId: string; accessToken: string };
 
 /** The newest valid record (spec 7.14) of this session only: each device of a person has its own. Spec 4.15, 9.18. */
 export async function fetchRecord({ userId, sessionId }: Session): Promise<SessionRecord | null> {
-  const [record] = await ask((rest) =>
+  const [record] = await queryDatabase((rest) =>
     rest
       .from("session_integrity")
       .select("id, fingerprint_hash, user_agent, last_activity, created_at")
@@ -22,7 +22,7 @@ export async function fetchRecord({ userId, sessionId }: Session): Promise<Sessi
 
 /** The server sets session, address and times, and ignores values that are sent (threat R13). */
 export async function insertRecord(session: Session, fingerprint: string): Promise<void> {
-  await ask((rest) =>
+  await queryDatabase((rest) =>
     rest.from("session_integrity").insert({
       user_id: session.userId,
       session_id: session.sessionId,
@@ -38,7 +38,7 @@ export async function touchRecord(
   { id, last_activity }: SessionRecord,
   change: { is_valid: false } | Record<string, never> = {},
 ): Promise<string> {
-  const [touched] = await ask((rest) =>
+  const [touched] = await queryDatabase((rest) =>
     rest
       .from("session_integrity")
       .update({ last_activity, ...change })
@@ -50,6 +50,8 @@ export async function touchRecord(
 }
 
 export async function fetchProfileId(userId: string): Promise<string | null> {
-  const [profile] = await ask((rest) => rest.from("profiles").select("id").eq("id", userId).limit(1));
+  const [profile] = await queryDatabase((rest) =>
+    rest.from("profiles").select("id").eq("id", userId).limit(1),
+  );
   return profile?.id ?? null;
 }

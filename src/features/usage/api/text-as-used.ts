@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { usageKeys } from "./keys";
 
 /** The text that the user used last, if it has changed since; null if not, or without read access. */
@@ -7,7 +7,7 @@ export function textAsUsedQueryOptions(userId: string, promptId: string) {
   return queryOptions({
     queryKey: usageKeys.asUsed(userId, promptId),
     queryFn: async ({ signal }) => {
-      const [used] = await ask((rest) =>
+      const [used] = await queryDatabase((rest) =>
         rest.rpc("text_as_used", { prompt: promptId }, { get: true }).abortSignal(signal),
       );
       return used ?? null;

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { usageKeys } from "./keys";
 
 export type Use = Pick<
@@ -17,7 +17,7 @@ export function usedQueryOptions(userId: string, order: "recent" | "most") {
   return queryOptions({
     queryKey: usageKeys.used(userId, order),
     queryFn: ({ signal }): Promise<Use[]> =>
-      ask((rest) =>
+      queryDatabase((rest) =>
         rest
           .from("prompt_use_by_person")
           .select("prompt_id, uses, last_used_at")
@@ -36,7 +36,7 @@ export function changedPromptsQueryOptions(userId: string) {
   return queryOptions({
     queryKey: usageKeys.changed(userId),
     queryFn: ({ signal }) =>
-      ask((rest) => rest.rpc("changed_prompts", {}, { get: true }).abortSignal(signal)),
+      queryDatabase((rest) => rest.rpc("changed_prompts", {}, { get: true }).abortSignal(signal)),
     staleTime: 0,
   });
 }

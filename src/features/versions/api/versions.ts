@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { Database } from "@/lib/database.gen";
 import type { Base } from "@/lib/prompt-data/update-as-read";
-import { ask } from "@/lib/supabase/ask";
+import { queryDatabase } from "@/lib/supabase/query-database";
 import { versionKeys } from "./keys";
 
 type Functions = Database["public"]["Functions"];
@@ -19,10 +19,10 @@ export type VersionTexts = Pick<
 /** A prompt's versions, the current first, and the prompt's state at that time. */
 async function fetchVersions(promptId: string, signal: AbortSignal) {
   // First the prompt, then its versions: a save between the two becomes a conflict instead of being overwritten.
-  const row = await ask<{ updated_at: string } | null>((rest) =>
+  const row = await queryDatabase<{ updated_at: string } | null>((rest) =>
     rest.from("prompts").select("updated_at").eq("id", promptId).abortSignal(signal).maybeSingle(),
   );
-  const versions: Version[] = await ask((rest) =>
+  const versions: Version[] = await queryDatabase((rest) =>
     rest.rpc("prompt_versions", { prompt: promptId }, { get: true }).abortSignal(signal),
   );
   if (row === null || versions.length === 0) return null;
@@ -44,7 +44,7 @@ export function versionTextsQueryOptions(userId: string, promptId: string, versi
   return queryOptions({
     queryKey: versionKeys.texts(userId, promptId, version),
     queryFn: async ({ signal }): Promise<VersionTexts | null> => {
-      const [texts] = await ask((rest) =>
+      const [texts] = await queryDatabase((rest) =>
         rest.rpc("prompt_version", { prompt: promptId, version }, { get: true }).abortSignal(signal),
       );
       return texts ?? null;

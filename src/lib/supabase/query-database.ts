@@ -6,7 +6,7 @@ import { hasStoredSession } from "@/lib/session/stored-session";
 /** The client's part that visitors have too. */
 type Rest = Pick<PostgrestClient<Database>, "from" | "rpc">;
 
-type Answer<T> =
+type Result<T> =
   | { data: T; error: null; status: number }
   | { data: null; error: PostgrestError; status: number };
 
@@ -14,9 +14,9 @@ type Answer<T> =
  * Queries the database under the caller's row policies and returns the rows; throws an `AppError` with the server's code.
  * The client loads with the first query, so that no page waits for it.
  */
-export async function ask<T>(question: (rest: Rest) => PromiseLike<Answer<T>>): Promise<T> {
+export async function queryDatabase<T>(build: (rest: Rest) => PromiseLike<Result<T>>): Promise<T> {
   const { rest }: { rest: Rest } = await (hasStoredSession() ? import("./member-client") : import("./rest"));
-  const { data, error, status } = await question(rest);
+  const { data, error, status } = await build(rest);
   if (error) throw new AppError(error.message, { code: error.code, status, cause: error });
   return data;
 }
