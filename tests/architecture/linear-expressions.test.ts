@@ -31,19 +31,21 @@ test("X4: the checker recognises a quadratic expression", () => {
   expect(checkSync("^\\|?[ :|-]*-[ :|-]*$", "", JUDGED_BY_STEPS).status).toBe("vulnerable");
 });
 
-test.each(expressions)("X4: linear for every text: $source ($file)", ({ source, flags }) => {
-  if (BOUNDED_OTHERWISE.has(source)) return;
-  expect(checkSync(source, flags, JUDGED_BY_STEPS).status).toBe("safe");
-});
+/** Reads every part of a text that matches, from each place. */
+function readAll({ source, flags }: { source: string; flags: string }) {
+  const expression = new RegExp(source, flags.includes("g") ? flags : `${flags}g`);
+  return (text: string) => {
+    expression.lastIndex = 0;
+    while (expression.lastIndex < text.length && expression.test(text)) expression.lastIndex += 1;
+  };
+}
 
 test.each(expressions.filter(({ source }) => !BOUNDED_OTHERWISE.has(source)))(
-  "X4: 144,000 hostile characters: $source ($file)",
-  async ({ source, flags }) => {
-    const expression = new RegExp(source, flags.includes("g") ? flags : `${flags}g`);
-    const readAll = (text: string) => {
-      expression.lastIndex = 0;
-      while (expression.lastIndex < text.length && expression.test(text)) expression.lastIndex += 1;
-    };
-    expect(await growthFaults(timed(readAll))).toEqual([]);
+  "X4: linear for every text: $source ($file)",
+  async (expression) => {
+    const { status, checker } = checkSync(expression.source, expression.flags, JUDGED_BY_STEPS);
+    expect(status).toBe("safe");
+    // A fuzzer proves nothing: what it finds safe also reads 144,000 hostile characters.
+    if (checker === "fuzz") expect(await growthFaults(timed(readAll(expression)))).toEqual([]);
   },
 );
