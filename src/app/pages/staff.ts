@@ -37,7 +37,7 @@ export const staffPages = {
   adminPayments: {
     path: paths.adminPayments,
     guard: "admin",
-    title: m.title_admin_money,
+    title: m.title_admin_payments,
     load: () => import("../routes/admin/admin-payments"),
   },
   adminLogs: {

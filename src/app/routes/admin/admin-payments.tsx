@@ -27,7 +27,7 @@ export default function AdminPaymentsPage() {
   const { list } = address;
   const unknown = list === null ? address.unknown : misplacedNames(list, asked);
   return (
-    <StaffPage title={m.title_admin_money()} lead={m.money_lead()}>
+    <StaffPage title={m.title_admin_payments()} lead={m.payments_lead()}>
       <PaymentTabs tab={list?.tab ?? "orders"} />
       {list === null || unknown.length > 0 ? (
         <UnknownList names={unknown} onClear={address.clear} />
@@ -51,9 +51,9 @@ function Lists({ address, list }: { address: ListAddress<PaymentsList>; list: Pa
   }
 
   // Admins may look for a payment; everything else here is for super admins.
-  const supersOnly = level === null || level === "super-admin" ? null : m.money_supers_only();
+  const supersOnly = level === null || level === "super-admin" ? null : m.payments_supers_only();
   const refusals: Partial<Record<PaymentTab, string | null>> = {
-    checkouts: isAdmin ? null : m.money_admins_only(),
+    checkouts: isAdmin ? null : m.payments_admins_only(),
     payments: supersOnly,
     plans: supersOnly,
   };

@@ -5,7 +5,7 @@ import type { StaffOrder } from "../api/orders";
 
 /** A dash stands for an address that is hidden from the reader, or missing. */
 export function Person({ email }: { email: string | null }) {
-  if (email === null) return <span className="text-mute">{m.money_hidden()}</span>;
+  if (email === null) return <span className="text-mute">{m.payments_hidden()}</span>;
   return (
     <bdi className="block max-w-[26ch] truncate" title={email}>
       {email}
@@ -41,7 +41,7 @@ export function OrderLink({ orderId, name }: OrderLinkProps) {
     <Link
       to={{ search: `?${address}` }}
       state={state}
-      aria-label={m.money_open_order({ name })}
+      aria-label={m.payments_open_order({ name })}
       className="inline-flex min-h-11 items-center font-mono text-[13px] text-ink underline decoration-line-strong underline-offset-4 hover:decoration-gold"
     >
       {name}

@@ -44,23 +44,23 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
   const columns: Column<StaffOrder>[] = [
     {
       id: "order",
-      header: m.money_order(),
+      header: m.payments_order(),
       isRowHeader: true,
       cell: (order) => <OrderLink orderId={order.id} name={orderName(order)} />,
     },
-    { id: "person", header: m.money_person(), cell: ({ email }) => <Person email={email} /> },
+    { id: "person", header: m.payments_person(), cell: ({ email }) => <Person email={email} /> },
     {
       id: "amount_cents",
-      header: m.money_amount(),
+      header: m.payments_amount(),
       isSortable: true,
       isNumeric: true,
       startsDescending: true,
       cell: (order) => formatMoney(order.amount_cents, order.currency),
     },
-    { id: "status", header: m.money_status(), cell: (order) => <OrderState order={order} /> },
+    { id: "status", header: m.payments_status(), cell: (order) => <OrderState order={order} /> },
     {
       id: "created_at",
-      header: m.money_created(),
+      header: m.payments_created(),
       isSortable: true,
       startsDescending: true,
       className: "whitespace-nowrap",
@@ -68,15 +68,15 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
     },
     {
       id: "act",
-      header: m.money_act(),
+      header: m.payments_act(),
       cell: (order) => (
         <RightButton
           size="sm"
           disabled={provider.isPending}
-          aria-label={m.money_ask_about({ name: nameOf(order) })}
+          aria-label={m.payments_ask_about({ name: nameOf(order) })}
           onClick={() => provider.ask(order.user_id ?? "")}
         >
-          {m.money_ask()}
+          {m.payments_ask()}
         </RightButton>
       ),
     },
@@ -87,14 +87,14 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
       <FilterBar
         actions={
           <RightButton size="sm" disabled={chosen.length === 0} onClick={handleAskAll}>
-            {m.money_ask_selected()}
+            {m.payments_ask_selected()}
           </RightButton>
         }
       >
-        <p className="text-[13.5px] text-soft">{m.money_checkouts_text()}</p>
+        <p className="text-[13.5px] text-soft">{m.payments_checkouts_text()}</p>
       </FilterBar>
       <DataTable
-        caption={m.money_checkouts()}
+        caption={m.payments_checkouts()}
         columns={columns}
         rows={rows}
         sort={list.sort}
@@ -106,15 +106,15 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
         }}
         query={orders}
         empty={
-          <Notice icon={<Inbox size={24} strokeWidth={1.6} />} title={m.money_no_checkouts()}>
-            {m.money_no_checkouts_text()}
+          <Notice icon={<Inbox size={24} strokeWidth={1.6} />} title={m.payments_no_checkouts()}>
+            {m.payments_no_checkouts_text()}
           </Notice>
         }
       />
       <Pager paging={address.paging} query={orders} />
       {bulk.run && (
         <BulkProgress
-          title={m.money_ask_selected()}
+          title={m.payments_ask_selected()}
           run={bulk.run}
           onCancel={bulk.cancel}
           onClose={() => {

@@ -24,20 +24,20 @@ export function DisputesTab({ address, list }: ListProps) {
   const columns: Column<Dispute>[] = [
     {
       id: "order",
-      header: m.money_order(),
+      header: m.payments_order(),
       isRowHeader: true,
       cell: ({ order_id }) => <OrderLink orderId={order_id} name={shortId(order_id)} />,
     },
-    { id: "person", header: m.money_person(), cell: ({ email }) => <Person email={email} /> },
+    { id: "person", header: m.payments_person(), cell: ({ email }) => <Person email={email} /> },
     {
       id: "amount",
-      header: m.money_amount(),
+      header: m.payments_amount(),
       isNumeric: true,
       cell: ({ amount_cents, currency }) => formatMoney(amount_cents, currency),
     },
     {
       id: "status",
-      header: m.money_status(),
+      header: m.payments_status(),
       cell: ({ status }) => (
         <span className={needsAnswer(status) ? "font-[560] text-danger" : "text-soft"}>
           {disputeState(status)}
@@ -46,13 +46,13 @@ export function DisputesTab({ address, list }: ListProps) {
     },
     {
       id: "due",
-      header: m.money_due(),
+      header: m.payments_due(),
       className: "whitespace-nowrap",
-      cell: ({ due_by }) => (due_by === null ? m.money_no_date() : formatMoment(due_by)),
+      cell: ({ due_by }) => (due_by === null ? m.payments_no_date() : formatMoment(due_by)),
     },
     {
       id: "act",
-      header: m.money_act(),
+      header: m.payments_act(),
       cell: (dispute) => <ProviderLink dispute={dispute} />,
     },
   ];
@@ -62,13 +62,13 @@ export function DisputesTab({ address, list }: ListProps) {
         <StateFilter address={address} list={list} />
       </FilterBar>
       <DataTable
-        caption={m.money_disputes()}
+        caption={m.payments_disputes()}
         columns={columns}
         rows={disputes.data?.rows}
         query={disputes}
         empty={
-          <Notice icon={<Scale size={24} strokeWidth={1.6} />} title={m.money_no_disputes()}>
-            {m.money_no_disputes_text()}
+          <Notice icon={<Scale size={24} strokeWidth={1.6} />} title={m.payments_no_disputes()}>
+            {m.payments_no_disputes_text()}
           </Notice>
         }
       />
@@ -80,12 +80,12 @@ export function DisputesTab({ address, list }: ListProps) {
 export function StateFilter({ address, list }: ListProps) {
   return (
     <FilterSelect
-      label={m.money_state()}
+      label={m.payments_state()}
       value={list.state}
       options={[
-        { value: "open", label: m.money_state_open() },
-        { value: "settled", label: m.money_state_settled() },
-        { value: "all", label: m.money_state_all() },
+        { value: "open", label: m.payments_state_open() },
+        { value: "settled", label: m.payments_state_settled() },
+        { value: "all", label: m.payments_state_all() },
       ]}
       onChange={(state) => address.change({ state: state ?? "open" })}
     />
@@ -93,16 +93,16 @@ export function StateFilter({ address, list }: ListProps) {
 }
 
 function ProviderLink({ dispute: { id, order_id, payment_intent_id, is_test } }: { dispute: Dispute }) {
-  if (payment_intent_id === null) return <span className="text-mute">{m.money_hidden()}</span>;
+  if (payment_intent_id === null) return <span className="text-mute">{m.payments_hidden()}</span>;
   return (
     <a
       href={providerLink("disputes", id, is_test)}
       target="_blank"
       rel="noreferrer"
-      aria-label={m.money_answer_of({ name: shortId(order_id) })}
+      aria-label={m.payments_answer_of({ name: shortId(order_id) })}
       className={buttonStyles("outline", "sm")}
     >
-      {m.money_answer()}
+      {m.payments_answer()}
       <ExternalLink size={15} />
     </a>
   );

@@ -36,7 +36,7 @@ export function OrderDetail({ orderId, mayHelp, refusal, onClose }: OrderDetailP
   if (order && isRefunding) return <RefundDialog order={order} onClose={() => setRefunding(false)} />;
   return (
     <Modal
-      title={m.money_order_title({ name: order ? orderName(order) : shortId(orderId) })}
+      title={m.payments_order_title({ name: order ? orderName(order) : shortId(orderId) })}
       width="wide"
       onClose={onClose}
     >
@@ -51,7 +51,7 @@ export function OrderDetail({ orderId, mayHelp, refusal, onClose }: OrderDetailP
           </>
         ) : error ? (
           toAppError(error).status === 404 ? (
-            <p role="alert">{m.money_no_order()}</p>
+            <p role="alert">{m.payments_no_order()}</p>
           ) : (
             <LoadFailed onRetry={() => void refetch()} />
           )
@@ -66,16 +66,16 @@ export function OrderDetail({ orderId, mayHelp, refusal, onClose }: OrderDetailP
 function Facts({ order }: { order: StaffOrder }) {
   const { currency, paid_at, failure_code } = order;
   const facts: [string, ReactNode][] = [
-    [m.money_status(), <OrderState key="state" order={order} />],
-    [m.money_person(), <Person key="person" email={order.email} />],
-    [m.money_amount(), formatMoney(order.amount_cents, currency)],
-    [m.money_event_refunded(), formatMoney(order.amount_refunded_cents, currency)],
-    [m.money_created(), formatMoment(order.created_at)],
-    [m.money_event_paid(), paid_at ? formatMoment(paid_at) : m.money_no_date()],
-    ...(failure_code ? ([[m.money_failure_code(), failure_code]] satisfies [string, ReactNode][]) : []),
-    [m.money_order_id(), <Code key="id" text={order.id} />],
+    [m.payments_status(), <OrderState key="state" order={order} />],
+    [m.payments_person(), <Person key="person" email={order.email} />],
+    [m.payments_amount(), formatMoney(order.amount_cents, currency)],
+    [m.payments_event_refunded(), formatMoney(order.amount_refunded_cents, currency)],
+    [m.payments_created(), formatMoment(order.created_at)],
+    [m.payments_event_paid(), paid_at ? formatMoment(paid_at) : m.payments_no_date()],
+    ...(failure_code ? ([[m.payments_failure_code(), failure_code]] satisfies [string, ReactNode][]) : []),
+    [m.payments_order_id(), <Code key="id" text={order.id} />],
     ...(order.payment_intent_id
-      ? ([[m.money_payment_id(), <Code key="intent" text={order.payment_intent_id} />]] satisfies [
+      ? ([[m.payments_payment_id(), <Code key="intent" text={order.payment_intent_id} />]] satisfies [
           string,
           ReactNode,
         ][])
@@ -104,18 +104,18 @@ type ActsProps = { order: StaffOrder; mayHelp: boolean; onRefund: () => void };
 
 function Acts({ order, mayHelp, onRefund }: ActsProps) {
   const mail = useMailReceiptMutation({
-    onSuccess: (_, { email }) => notify.success(m.toast_success(), m.money_mailed({ email: email ?? "" })),
+    onSuccess: (_, { email }) => notify.success(m.toast_success(), m.payments_mailed({ email: email ?? "" })),
     onError: (thrown) => notify.error(actFailure(thrown)),
   });
   const provider = useRecoverCheckouts();
   const isPaid = order.paid_at !== null;
   const { user_id: userId, payment_intent_id: intent } = order;
-  const help = { disabled: !mayHelp, title: mayHelp ? undefined : m.money_admins_only() };
+  const help = { disabled: !mayHelp, title: mayHelp ? undefined : m.payments_admins_only() };
   return (
     <div className="flex flex-wrap gap-2">
       {order.status === "paid" && (
         <RightButton size="sm" onClick={onRefund}>
-          {m.money_refund_more()}
+          {m.payments_refund_more()}
         </RightButton>
       )}
       {isPaid && (
@@ -125,7 +125,7 @@ function Acts({ order, mayHelp, onRefund }: ActsProps) {
           disabled={help.disabled || mail.isPending}
           onClick={() => mail.mutate(order)}
         >
-          {m.money_mail()}
+          {m.payments_mail()}
         </Button>
       )}
       {!isPaid && userId !== null && order.checkout_session_id !== null && (
@@ -135,7 +135,7 @@ function Acts({ order, mayHelp, onRefund }: ActsProps) {
           disabled={help.disabled || provider.isPending}
           onClick={() => provider.ask(userId)}
         >
-          {m.money_ask()}
+          {m.payments_ask()}
         </Button>
       )}
       {intent && (
@@ -145,7 +145,7 @@ function Acts({ order, mayHelp, onRefund }: ActsProps) {
           rel="noreferrer"
           className={buttonStyles("ghost", "sm")}
         >
-          {m.money_at_provider()}
+          {m.payments_at_provider()}
           <ExternalLink size={15} />
         </a>
       )}
@@ -156,8 +156,8 @@ function Acts({ order, mayHelp, onRefund }: ActsProps) {
 function History({ order }: { order: StaffOrder }) {
   const { data: events, error, refetch } = useQuery(historyQueryOptions(order.id));
   return (
-    <section aria-label={m.money_history()}>
-      <h3 className="mb-3 text-[21px]">{m.money_history()}</h3>
+    <section aria-label={m.payments_history()}>
+      <h3 className="mb-3 text-[21px]">{m.payments_history()}</h3>
       {events ? (
         <ol className="border-s border-line-strong">
           {events.map((event) => (

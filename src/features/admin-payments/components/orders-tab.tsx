@@ -37,33 +37,33 @@ export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
   return (
     <>
       <FilterBar
-        searchLabel={maySeePeople ? m.money_search() : m.money_search_id()}
+        searchLabel={maySeePeople ? m.payments_search() : m.payments_search_id()}
         query={list.search}
         onQuery={(search) => address.change({ search }, { replace: true })}
         onClear={isNarrowed ? address.clear : undefined}
         actions={<ExportButton mayExport={maySeePeople} onExport={() => saveOrders(filters, list.sort)} />}
       >
         <FilterSelect
-          label={m.money_status()}
-          any={m.money_any_status()}
+          label={m.payments_status()}
+          any={m.payments_any_status()}
           value={list.status ?? null}
           options={orderStatuses.map((value) => ({ value, label: statusName(value) }))}
           onChange={(status) => address.change({ status: status ?? undefined })}
         />
         <FilterSelect
-          label={m.money_plan()}
-          any={m.money_any_plan()}
+          label={m.payments_plan()}
+          any={m.payments_any_plan()}
           value={list.plan ?? null}
           options={plans.map(({ id }) => ({ value: id, label: nameOfPlan(id) }))}
           onChange={(plan) => address.change({ plan: plan ?? undefined })}
         />
         <FilterDate
-          label={m.money_from()}
+          label={m.payments_from()}
           value={list.from ?? null}
           onChange={(from) => address.change({ from: from ?? undefined })}
         />
         <FilterDate
-          label={m.money_until()}
+          label={m.payments_until()}
           value={list.until ?? null}
           onChange={(until) => address.change({ until: until ?? undefined })}
         />
@@ -71,20 +71,20 @@ export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
       {refusal === "22023" ? (
         <UnknownList names={Object.keys(filters)} onClear={address.clear} />
       ) : refusal === "42501" ? (
-        <Notice icon={<ReceiptText size={24} strokeWidth={1.6} />} title={m.money_search_refused()}>
-          {m.money_search_refused_text()}
+        <Notice icon={<ReceiptText size={24} strokeWidth={1.6} />} title={m.payments_search_refused()}>
+          {m.payments_search_refused_text()}
         </Notice>
       ) : (
         <DataTable
-          caption={m.money_orders()}
+          caption={m.payments_orders()}
           columns={columnsOf(nameOfPlan)}
           rows={orders.data?.rows}
           sort={list.sort}
           onSort={(sort) => address.change({ sort: paymentsListSchema.shape.sort.parse(sort) })}
           query={orders}
           empty={
-            <Notice icon={<ReceiptText size={24} strokeWidth={1.6} />} title={m.money_no_orders()}>
-              {isNarrowed ? m.money_no_orders_found() : m.money_no_orders_text()}
+            <Notice icon={<ReceiptText size={24} strokeWidth={1.6} />} title={m.payments_no_orders()}>
+              {isNarrowed ? m.payments_no_orders_found() : m.payments_no_orders_text()}
             </Notice>
           }
         />
@@ -108,24 +108,24 @@ function columnsOf(nameOfPlan: (id: string) => string): Column<StaffOrder>[] {
   return [
     {
       id: "order",
-      header: m.money_order(),
+      header: m.payments_order(),
       isRowHeader: true,
       cell: (order) => <OrderLink orderId={order.id} name={orderName(order)} />,
     },
-    { id: "person", header: m.money_person(), cell: ({ email }) => <Person email={email} /> },
-    { id: "plan", header: m.money_plan(), cell: ({ plan_id }) => nameOfPlan(plan_id) },
+    { id: "person", header: m.payments_person(), cell: ({ email }) => <Person email={email} /> },
+    { id: "plan", header: m.payments_plan(), cell: ({ plan_id }) => nameOfPlan(plan_id) },
     {
       id: "amount_cents",
-      header: m.money_amount(),
+      header: m.payments_amount(),
       isSortable: true,
       isNumeric: true,
       startsDescending: true,
       cell: (order) => <Amount order={order} />,
     },
-    { id: "status", header: m.money_status(), cell: (order) => <OrderState order={order} /> },
+    { id: "status", header: m.payments_status(), cell: (order) => <OrderState order={order} /> },
     {
       id: "created_at",
-      header: m.money_created(),
+      header: m.payments_created(),
       isSortable: true,
       startsDescending: true,
       className: "whitespace-nowrap",

@@ -27,7 +27,7 @@ export function PaymentsTab({ address, list }: PaymentsTabProps) {
   const columns: Column<QuarantinedPayment>[] = [
     {
       id: "reason",
-      header: m.money_reason(),
+      header: m.payments_reason(),
       isRowHeader: true,
       cell: ({ reason, subject }) => (
         <>
@@ -40,27 +40,27 @@ export function PaymentsTab({ address, list }: PaymentsTabProps) {
         </>
       ),
     },
-    { id: "person", header: m.money_person(), cell: ({ email }) => <Person email={email} /> },
+    { id: "person", header: m.payments_person(), cell: ({ email }) => <Person email={email} /> },
     {
       id: "amount",
-      header: m.money_amount(),
+      header: m.payments_amount(),
       isNumeric: true,
       cell: (payment) => paymentAmount(payment),
     },
     {
       id: "order",
-      header: m.money_order(),
+      header: m.payments_order(),
       cell: ({ order_id }) => order_id && <OrderLink orderId={order_id} name={shortId(order_id)} />,
     },
     {
       id: "created_at",
-      header: m.money_created(),
+      header: m.payments_created(),
       className: "whitespace-nowrap",
       cell: ({ created_at }) => formatMoment(created_at),
     },
     {
       id: "act",
-      header: m.money_act(),
+      header: m.payments_act(),
       cell: (payment) => <Outcome payment={payment} onResolve={() => setResolving(payment)} />,
     },
   ];
@@ -70,13 +70,13 @@ export function PaymentsTab({ address, list }: PaymentsTabProps) {
         <StateFilter address={address} list={list} />
       </FilterBar>
       <DataTable
-        caption={m.money_payments()}
+        caption={m.payments_payments()}
         columns={columns}
         rows={payments.data?.rows}
         query={payments}
         empty={
-          <Notice icon={<ShieldCheck size={24} strokeWidth={1.6} />} title={m.money_no_payments()}>
-            {m.money_no_payments_text()}
+          <Notice icon={<ShieldCheck size={24} strokeWidth={1.6} />} title={m.payments_no_payments()}>
+            {m.payments_no_payments_text()}
           </Notice>
         }
       />
@@ -104,10 +104,10 @@ function Outcome({ payment, onResolve }: OutcomeProps) {
   return (
     <RightButton
       size="sm"
-      aria-label={m.money_resolve_of({ name: subject ?? shortId(id) })}
+      aria-label={m.payments_resolve_of({ name: subject ?? shortId(id) })}
       onClick={onResolve}
     >
-      {m.money_resolve()}
+      {m.payments_resolve()}
     </RightButton>
   );
 }

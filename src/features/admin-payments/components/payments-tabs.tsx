@@ -7,11 +7,11 @@ import { type Waiting, waitingQueryOptions } from "../api/waiting";
 import { type PaymentTab, paymentTabs } from "../model/payments-list";
 
 const names: Record<PaymentTab, () => string> = {
-  orders: m.money_orders,
-  disputes: m.money_disputes,
-  payments: m.money_payments,
-  checkouts: m.money_checkouts,
-  plans: m.money_plans,
+  orders: m.payments_orders,
+  disputes: m.payments_disputes,
+  payments: m.payments_payments,
+  checkouts: m.payments_checkouts,
+  plans: m.payments_plans,
 };
 
 const counted: Partial<Record<PaymentTab, keyof Waiting>> = {
@@ -25,7 +25,7 @@ export function PaymentTabs({ tab }: { tab: PaymentTab }) {
   const { data: waiting } = useQuery(waitingQueryOptions());
   const row = useCurrentInView<HTMLElement>(tab);
   return (
-    <nav ref={row} aria-label={m.money_lists()} className="mb-5 flex gap-1 overflow-x-auto">
+    <nav ref={row} aria-label={m.payments_lists()} className="mb-5 flex gap-1 overflow-x-auto">
       {paymentTabs.map((name) => {
         const subject = counted[name];
         const count = subject && waiting ? waiting[subject] : 0;

@@ -27,46 +27,46 @@ export function PlansTab() {
   const columns: Column<StaffPlan>[] = [
     {
       id: "name",
-      header: m.money_plan(),
+      header: m.payments_plan(),
       isRowHeader: true,
       cell: (plan) => <span className="font-[560]">{planName(plan, getLocale())}</span>,
     },
     {
       id: "price",
-      header: m.money_price(),
+      header: m.payments_price(),
       isNumeric: true,
       cell: ({ price_usd }) => formatPrice(price_usd),
     },
     {
       id: "sale",
-      header: m.money_status(),
+      header: m.payments_status(),
       cell: ({ is_active }) => (
         <span className={is_active ? "text-ok" : "text-mute"}>
-          {is_active ? m.money_on_sale() : m.money_off_sale()}
+          {is_active ? m.payments_on_sale() : m.payments_off_sale()}
         </span>
       ),
     },
-    { id: "open", header: m.money_open_orders(), cell: (plan) => <OpenAt plan={plan} open={open} /> },
+    { id: "open", header: m.payments_open_orders(), cell: (plan) => <OpenAt plan={plan} open={open} /> },
     {
       id: "act",
-      header: m.money_act(),
+      header: m.payments_act(),
       cell: (plan) => {
         const name = planName(plan, getLocale());
         return (
           <div className="flex gap-2">
             <RightButton
               size="sm"
-              aria-label={m.money_price_of({ name })}
+              aria-label={m.payments_price_of({ name })}
               onClick={() => setChange({ plan, what: "price" })}
             >
-              {m.money_change_price()}
+              {m.payments_change_price()}
             </RightButton>
             <RightButton
               size="sm"
-              aria-label={plan.is_active ? m.money_hide_of({ name }) : m.money_show_of({ name })}
+              aria-label={plan.is_active ? m.payments_hide_of({ name }) : m.payments_show_of({ name })}
               onClick={() => setChange({ plan, what: "sale" })}
             >
-              {plan.is_active ? m.money_hide() : m.money_show()}
+              {plan.is_active ? m.payments_hide() : m.payments_show()}
             </RightButton>
           </div>
         );
@@ -75,13 +75,13 @@ export function PlansTab() {
   ];
   return (
     <>
-      <p className="mb-4 max-w-[72ch] text-[13.5px] text-soft">{m.money_plans_text()}</p>
+      <p className="mb-4 max-w-[72ch] text-[13.5px] text-soft">{m.payments_plans_text()}</p>
       <DataTable
-        caption={m.money_plans()}
+        caption={m.payments_plans()}
         columns={columns}
         rows={plans.data}
         query={plans}
-        empty={<p>{m.money_no_plans()}</p>}
+        empty={<p>{m.payments_no_plans()}</p>}
       />
       {change?.what === "price" && <PriceDialog plan={change.plan} onClose={() => setChange(null)} />}
       {change?.what === "sale" && <SaleDialog plan={change.plan} onClose={() => setChange(null)} />}
@@ -95,7 +95,7 @@ function OpenAt({ plan, open }: { plan: StaffPlan; open: readonly OpenOrders[] }
   if (own.length === 0) return <span className="text-mute">{formatNumber(0)}</span>;
   return own.map(({ price_cents, orders }) => (
     <span key={price_cents} className="block whitespace-nowrap tabular-nums">
-      {m.money_open_at({ count: formatNumber(orders), price: formatPrice(price_cents / 100) })}
+      {m.payments_open_at({ count: formatNumber(orders), price: formatPrice(price_cents / 100) })}
     </span>
   ));
 }
@@ -105,8 +105,8 @@ function SaleDialog({ plan, onClose }: { plan: StaffPlan; onClose: () => void })
   const name = planName(plan, getLocale());
   return (
     <ConfirmDialog
-      title={plan.is_active ? m.money_hide_title({ name }) : m.money_show_title({ name })}
-      confirm={plan.is_active ? m.money_hide() : m.money_show()}
+      title={plan.is_active ? m.payments_hide_title({ name }) : m.payments_show_title({ name })}
+      confirm={plan.is_active ? m.payments_hide() : m.payments_show()}
       isBusy={change.isPending}
       failure={change.error && actFailure(change.error)}
       onClose={onClose}
@@ -115,14 +115,14 @@ function SaleDialog({ plan, onClose }: { plan: StaffPlan; onClose: () => void })
           { plan: plan.id, is_active: !plan.is_active },
           {
             onSuccess: () => {
-              notify.success(m.toast_success(), m.money_plan_changed({ name }));
+              notify.success(m.toast_success(), m.payments_plan_changed({ name }));
               onClose();
             },
           },
         )
       }
     >
-      {plan.is_active ? m.money_hide_text() : m.money_show_text()}
+      {plan.is_active ? m.payments_hide_text() : m.payments_show_text()}
     </ConfirmDialog>
   );
 }

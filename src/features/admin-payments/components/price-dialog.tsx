@@ -24,13 +24,16 @@ export function PriceDialog({ plan, onClose }: { plan: StaffPlan; onClose: () =>
   function handleConfirm() {
     const cents = readAmount(typed, MOST);
     if (cents === null || cents < LEAST)
-      return setFault(m.money_price_odd({ min: formatPrice(LEAST / 100), max: formatPrice(MOST / 100) }));
+      return setFault(m.payments_price_odd({ min: formatPrice(LEAST / 100), max: formatPrice(MOST / 100) }));
     setFault(null);
     change.mutate(
       { plan: plan.id, price_usd: cents / 100 },
       {
         onSuccess: () => {
-          notify.success(m.toast_success(), m.money_price_changed({ name, price: formatPrice(cents / 100) }));
+          notify.success(
+            m.toast_success(),
+            m.payments_price_changed({ name, price: formatPrice(cents / 100) }),
+          );
           onClose();
         },
       },
@@ -39,17 +42,17 @@ export function PriceDialog({ plan, onClose }: { plan: StaffPlan; onClose: () =>
 
   return (
     <ConfirmDialog
-      title={m.money_price_title({ name })}
-      confirm={m.money_change_price()}
+      title={m.payments_price_title({ name })}
+      confirm={m.payments_change_price()}
       isBusy={change.isPending}
       failure={fault ?? (change.error && actFailure(change.error))}
       onConfirm={handleConfirm}
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">
-        <p>{m.money_price_text({ price: formatPrice(plan.price_usd) })}</p>
+        <p>{m.payments_price_text({ price: formatPrice(plan.price_usd) })}</p>
         <TextField
-          label={m.money_new_price()}
+          label={m.payments_new_price()}
           value={typed}
           dir="ltr"
           inputMode="decimal"

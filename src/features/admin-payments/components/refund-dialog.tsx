@@ -26,7 +26,7 @@ export function RefundDialog({ order: opened, onClose }: RefundDialogProps) {
 
   function handleConfirm() {
     const part = extent === "part" ? readAmount(typed, left) : left;
-    if (part === null) return setFault(m.money_amount_odd({ max: leftWords }));
+    if (part === null) return setFault(m.payments_amount_odd({ max: leftWords }));
     setFault(null);
     refund.mutate(
       { orderId: order.id, refundedCents: order.amount_refunded_cents, amountCents: part },
@@ -34,7 +34,7 @@ export function RefundDialog({ order: opened, onClose }: RefundDialogProps) {
         onSuccess: () => {
           notify.success(
             m.toast_success(),
-            m.money_refunded_text({ amount: formatMoney(part, order.currency) }),
+            m.payments_refunded_text({ amount: formatMoney(part, order.currency) }),
           );
           onClose();
         },
@@ -44,8 +44,8 @@ export function RefundDialog({ order: opened, onClose }: RefundDialogProps) {
 
   return (
     <ConfirmDialog
-      title={m.money_refund_title({ name: orderName(order) })}
-      confirm={m.money_refund()}
+      title={m.payments_refund_title({ name: orderName(order) })}
+      confirm={m.payments_refund()}
       typed={orderName(order)}
       isBusy={refund.isPending}
       failure={fault ?? (refund.error && actFailure(refund.error))}
@@ -54,21 +54,21 @@ export function RefundDialog({ order: opened, onClose }: RefundDialogProps) {
     >
       <div className="flex flex-col gap-5">
         <p>
-          {m.money_refund_text({ amount: leftWords })} <bdi className="text-ink">{order.email}</bdi>
+          {m.payments_refund_text({ amount: leftWords })} <bdi className="text-ink">{order.email}</bdi>
         </p>
         <Segments
-          label={m.money_extent()}
+          label={m.payments_extent()}
           value={extent}
           options={[
-            { value: "whole", label: m.money_extent_whole() },
-            { value: "part", label: m.money_extent_part() },
+            { value: "whole", label: m.payments_extent_whole() },
+            { value: "part", label: m.payments_extent_part() },
           ]}
           onChange={setExtent}
         />
         {extent === "part" && (
           <TextField
-            label={m.money_refund_amount()}
-            hint={m.money_refund_part_hint()}
+            label={m.payments_refund_amount()}
+            hint={m.payments_refund_part_hint()}
             value={typed}
             dir="ltr"
             inputMode="decimal"

@@ -34,7 +34,7 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
       { paymentId: payment.id, resolution: wanted },
       {
         onSuccess: () => {
-          notify.success(m.toast_success(), m.money_resolved());
+          notify.success(m.toast_success(), m.payments_resolved());
           onClose();
         },
       },
@@ -42,13 +42,13 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
   }
 
   const options = [
-    { value: "attach", label: m.money_attach() },
-    ...(payment.may_refund ? [{ value: "refund", label: m.money_refund() } as const] : []),
-    { value: "close", label: m.money_close() },
+    { value: "attach", label: m.payments_attach() },
+    ...(payment.may_refund ? [{ value: "refund", label: m.payments_refund() } as const] : []),
+    { value: "close", label: m.payments_close() },
   ] as const;
   return (
     <ConfirmDialog
-      title={m.money_resolve_title({ amount: paymentAmount(payment), name })}
+      title={m.payments_resolve_title({ amount: paymentAmount(payment), name })}
       confirm={confirmWords[kind]()}
       isBusy={resolve.isPending}
       failure={fault ?? (resolve.error && actFailure(resolve.error))}
@@ -58,7 +58,7 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
       <div className="flex flex-col gap-5">
         <p>{quarantineReasonWords(payment.reason)}</p>
         <Segments
-          label={m.money_resolve_how()}
+          label={m.payments_resolve_how()}
           value={kind}
           options={options}
           onChange={(chosen) => {
@@ -68,8 +68,8 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
         />
         {kind === "attach" && (
           <TextField
-            label={m.money_order_id()}
-            hint={m.money_attach_hint()}
+            label={m.payments_order_id()}
+            hint={m.payments_attach_hint()}
             value={orderId}
             dir="ltr"
             autoComplete="off"
@@ -77,11 +77,11 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
             onChange={({ target }) => setOrderId(target.value)}
           />
         )}
-        {kind === "refund" && <p>{m.money_refund_whole()}</p>}
+        {kind === "refund" && <p>{m.payments_refund_whole()}</p>}
         {kind === "close" && (
           <TextAreaField
-            label={m.money_note()}
-            hint={m.money_note_hint()}
+            label={m.payments_note()}
+            hint={m.payments_note_hint()}
             value={note}
             dir="auto"
             maxLength={noteMax}
@@ -95,15 +95,15 @@ export function ResolveDialog({ payment, onClose }: ResolveDialogProps) {
 }
 
 const confirmWords: Record<Resolution["kind"], () => string> = {
-  attach: m.money_attach,
-  refund: m.money_refund,
-  close: m.money_close,
+  attach: m.payments_attach,
+  refund: m.payments_refund,
+  close: m.payments_close,
 };
 
 /** The resolution, or the message for what is missing. */
 function readResolution(kind: Resolution["kind"], orderId: string, note: string): Resolution | string {
   if (kind === "refund") return { kind };
-  if (kind === "close") return note.trim() === "" ? m.money_note_missing() : { kind, note: note.trim() };
+  if (kind === "close") return note.trim() === "" ? m.payments_note_missing() : { kind, note: note.trim() };
   const order = z.uuid().safeParse(orderId.trim());
-  return order.success ? { kind, orderId: order.data } : m.money_order_id_odd();
+  return order.success ? { kind, orderId: order.data } : m.payments_order_id_odd();
 }

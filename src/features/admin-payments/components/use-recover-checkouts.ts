@@ -7,7 +7,7 @@ import { actFailure } from "../model/act-failure";
 export function useRecoverCheckouts() {
   const { mutate, isPending } = useRecoverMutation({
     onSuccess: (count) =>
-      notify.success(m.toast_success(), count > 0 ? m.money_recovered() : m.money_recovered_none()),
+      notify.success(m.toast_success(), count > 0 ? m.payments_recovered() : m.payments_recovered_none()),
     onError: (thrown) => notify.error(actFailure(thrown)),
   });
   return { ask: mutate, isPending };

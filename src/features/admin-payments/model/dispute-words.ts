@@ -1,14 +1,14 @@
 import { m } from "@/lib/i18n";
 
 const names: Record<string, () => string> = {
-  needs_response: m.money_dispute_needs_response,
-  under_review: m.money_dispute_under_review,
-  warning_needs_response: m.money_dispute_warning,
-  warning_under_review: m.money_dispute_warning_review,
-  warning_closed: m.money_dispute_warning_closed,
-  won: m.money_dispute_won,
-  lost: m.money_dispute_lost,
-  prevented: m.money_dispute_prevented,
+  needs_response: m.payments_dispute_needs_response,
+  under_review: m.payments_dispute_under_review,
+  warning_needs_response: m.payments_dispute_warning,
+  warning_under_review: m.payments_dispute_warning_review,
+  warning_closed: m.payments_dispute_warning_closed,
+  won: m.payments_dispute_won,
+  lost: m.payments_dispute_lost,
+  prevented: m.payments_dispute_prevented,
 };
 
 /** A dispute's state in words; an unknown one shows the provider's name. */
