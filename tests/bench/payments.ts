@@ -5,7 +5,14 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
 import { startStack } from "../../supabase/local/stack.ts";
-import { type Api, type Buyer, call, control, openCheckout, settled } from "../functions/support/payments.ts";
+import {
+  type Api,
+  type Buyer,
+  call,
+  control,
+  openCheckout,
+  whenIdle,
+} from "../functions/support/payments.ts";
 import { holdFunctionJobs } from "../support/hold-function-jobs.ts";
 import { openSession } from "../support/session.ts";
 import type { BenchEntry } from "./results.ts";
@@ -60,12 +67,12 @@ export async function measurePayments(databaseUrl: string): Promise<BenchEntry[]
       const paid = await control(api, `sessions/${session}/pay`);
       await waitUntil(buyer, true);
       times.webhook.push(performance.now() - paying);
-      await settled(api);
+      await whenIdle(api);
       const refunding = performance.now();
       await control(api, `payments/${paid.payment_intent.id}/refund`);
       await waitUntil(buyer, false);
       times.refund.push(performance.now() - refunding);
-      await settled(api);
+      await whenIdle(api);
     }
     await control(api, "webhooks", { stopped: true });
     for (let count = 0; count < PAYMENTS; count++) {

@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { tokenOf } from "./call-function.ts";
-import { type Buyer, buy, call, control, held, makeBuyer, settled, statusOf } from "./support/payments.ts";
+import { type Buyer, buy, call, control, held, makeBuyer, statusOf, whenIdle } from "./support/payments.ts";
 
 let stack: TestStack;
 let buyer: Buyer;
@@ -31,7 +31,7 @@ const refund = (actor: Parameters<typeof as>[0], orderId: string, amountCents?: 
 /** A paid order, all of whose webhooks have been delivered. */
 async function paidOrder(card?: object) {
   const bought = await buy(stack, buyer, "yearly", card);
-  await settled(stack);
+  await whenIdle(stack);
   expect(await statusOf(stack, bought.orderId)).toBe("paid");
   return bought;
 }
@@ -57,7 +57,7 @@ test("M12: a partial refund keeps access, refunding the rest ends it", async () 
     body: { status: "refunded" },
   });
   expect([await refundedCents(orderId), await held(stack, buyer)]).toEqual([4900, []]);
-  await settled(stack);
+  await whenIdle(stack);
   const history = await stack.sql<{ kind: string; source: string }[]>`
     select kind, source from public.order_events where order_id = ${orderId} and kind like '%refund%' order by id`;
   expect(history.map(({ kind }) => kind)).toEqual([
@@ -88,7 +88,7 @@ test("M13: ten clicks at once send the money back once", async () => {
 test("M13: a repeated refund, or one from an outdated page, sends no money", async () => {
   const { orderId, intent } = await paidOrder();
   const first = await refund("super", orderId, 500);
-  await settled(stack);
+  await whenIdle(stack);
   expect(await refund("super", orderId, 500)).toEqual(first);
   expect(await refund("super", orderId, 600)).toMatchObject({
     status: 409,
@@ -128,7 +128,7 @@ test("M12: a provider's refusal is shown, recorded, and can be retried", async (
 /** A second payment for the order, in quarantine. */
 async function quarantineSecond(orderId: string) {
   const second = await buy(stack, await makeBuyer(stack), "yearly");
-  await settled(stack);
+  await whenIdle(stack);
   const facts = {
     session_id: second.session,
     payment_intent: second.intent,
@@ -150,7 +150,7 @@ test("M12: refunding a quarantined second payment keeps the first one's access",
   const sent = await send("super");
   expect(sent).toMatchObject({ status: 200, body: { refund: expect.stringMatching(/^re_/) } });
   expect((await send("super")).status).toBe(404);
-  await settled(stack);
+  await whenIdle(stack);
   expect(await refundsOf(intent)).toBe(1);
   const [kept] =
     await stack.sql`select note, resolved_at is not null as done from public.quarantined_payments where id = ${paymentId}`;
@@ -166,7 +166,7 @@ test("M12: a disputed quarantined payment is refunded only once the dispute is w
   expect(await send()).toMatchObject({ status: 409, body: { code: "refund_refused" } });
   await control(stack, `disputes/${dispute.id}/win`);
   expect(await send()).toMatchObject({ status: 200 });
-  await settled(stack);
+  await whenIdle(stack);
 });
 
 test("an admin resends a receipt and looks for a payment, on record; a jadmin cannot", async () => {

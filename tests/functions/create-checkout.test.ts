@@ -10,8 +10,8 @@ import {
   held,
   makeBuyer,
   openCheckout,
-  settled,
   statusOf,
+  whenIdle,
 } from "./support/payments.ts";
 
 let stack: TestStack;
@@ -39,7 +39,7 @@ test("a plan is bought on the provider's page, and paying gives access", async (
   ]);
   expect(await held(stack, buyer)).toEqual([]);
   await buy(stack, buyer, "yearly");
-  await settled(stack);
+  await whenIdle(stack);
   expect(await statusOf(stack, body.orderId)).toBe("paid");
   expect(await held(stack, buyer)).toMatchObject([{ plan_id: "yearly" }]);
 });
@@ -71,7 +71,7 @@ test("M13: a double click and a second tab get one page and one order, and pay o
   expect(new Set(answers.map(({ body }) => body.url)).size).toBe(1);
   const { session } = await openCheckout(stack, buyer);
   await Promise.all([1, 2, 3].map(() => control(stack, `sessions/${session}/pay`)));
-  await settled(stack);
+  await whenIdle(stack);
   const orders = await stack.sql`select status from public.orders where user_id = ${buyer.id}`;
   expect(orders).toEqual([{ status: "paid" }]);
   expect(await held(stack, buyer)).toHaveLength(1);
@@ -79,7 +79,7 @@ test("M13: a double click and a second tab get one page and one order, and pay o
 
 test("M14: a buyer who holds lifetime access is refused before paying", async () => {
   await buy(stack, buyer, "lifetime");
-  await settled(stack);
+  await whenIdle(stack);
   expect(await checkout({ planId: "monthly" })).toMatchObject({
     status: 409,
     body: { code: "lifetime_held" },
@@ -88,10 +88,10 @@ test("M14: a buyer who holds lifetime access is refused before paying", async ()
 
 test("M14: a timed plan bought again extends the first", async () => {
   await buy(stack, buyer, "monthly");
-  await settled(stack);
+  await whenIdle(stack);
   const [first] = await held(stack, buyer);
   await buy(stack, buyer, "monthly");
-  await settled(stack);
+  await whenIdle(stack);
   const [second, ...others] = await held(stack, buyer);
   expect(others).toEqual([]);
   const days = (Number(second?.expires_at) - Number(first?.expires_at)) / 86_400_000;
@@ -139,7 +139,7 @@ test("M13: a payment in the last minutes gives the plan, with no second checkout
 
 test("M13: a pending payment is not replaced", async () => {
   const { orderId } = await buy(stack, buyer, "monthly", { later: true });
-  await settled(stack);
+  await whenIdle(stack);
   await endsSoon(orderId);
   expect(await checkout({ planId: "monthly" })).toMatchObject(refused);
   expect(await statusOf(stack, orderId)).toBe("pending");
@@ -158,7 +158,7 @@ test("a page that the provider does not know gives way to a new one once it is o
 });
 
 test("a page that the provider failed to open is opened by the next press", async () => {
-  await settled(stack);
+  await whenIdle(stack);
   await control(stack, "api", { fail: 500 });
   expect(await checkout({ planId: "monthly" })).toMatchObject({
     status: 502,

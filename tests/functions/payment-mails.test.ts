@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { SITE_URL, startTestStack, type TestStack } from "../support/stack.ts";
-import { type Buyer, buy, call, callAsScheduler, control, makeBuyer, settled } from "./support/payments.ts";
+import { type Buyer, buy, call, callAsScheduler, control, makeBuyer, whenIdle } from "./support/payments.ts";
 
 let stack: TestStack;
 let buyer: Buyer;
@@ -22,7 +22,7 @@ const mailsTo = (who: Buyer) => stack.inbox.messages().filter(({ to }) => to ===
 
 async function bought(planId = "yearly") {
   const payment = await buy(stack, buyer, planId);
-  await settled(stack);
+  await whenIdle(stack);
   return payment;
 }
 
@@ -50,7 +50,7 @@ test("a refund is mailed with its amount and links to a receipt that needs no pl
   const { intent, orderId } = await bought();
   await callAsScheduler(stack, "send-notices");
   await control(stack, `payments/${intent}/refund`, { amount: 1200 });
-  await settled(stack);
+  await whenIdle(stack);
   await callAsScheduler(stack, "send-notices");
   expect(mailsTo(buyer)[0]).toMatchObject({ subject: "A refund from Aurum" });
   expect(mailsTo(buyer)[0]?.text).toContain("$12.00 is on its way back to you");
@@ -67,7 +67,7 @@ test.each([
   stack.inbox.clear();
   const refund = async (amount: number) => {
     await control(stack, `payments/${intent}/refund`, { amount });
-    await settled(stack);
+    await whenIdle(stack);
   };
   await refund(1000);
   await callAsScheduler(stack, "send-notices");

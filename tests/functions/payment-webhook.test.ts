@@ -11,8 +11,8 @@ import {
   held,
   makeBuyer,
   openCheckout,
-  settled,
   statusOf,
+  whenIdle,
 } from "./support/payments.ts";
 
 const stripe = new Stripe(STRIPE_SECRET_KEY);
@@ -106,7 +106,7 @@ async function answersTo(session: string) {
 test("M3: an event delivered a hundred times gives one plan, one order, one receipt", async () => {
   await control(stack, "webhooks", { copies: 100 });
   const { session, orderId } = await buy(stack, buyer);
-  await settled(stack);
+  await whenIdle(stack);
   // Stripe resends events that get no response in time.
   await expect.poll(() => answersTo(session)).toEqual(Array(100).fill(200));
   const [plan, ...more] = await held(stack, buyer);
@@ -128,7 +128,7 @@ test("M5: webhook, return page and recovery at the same time give access once", 
   const ask = (body: object) =>
     call(stack, "recover-orphaned-payments", buyer, { userId: buyer.id, ...body });
   await control(stack, `sessions/${session}/pay`);
-  const answers = await Promise.all([ask({ orderId }), ask({}), ask({ orderId }), ask({}), settled(stack)]);
+  const answers = await Promise.all([ask({ orderId }), ask({}), ask({ orderId }), ask({}), whenIdle(stack)]);
   expect(answers.slice(0, 4).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(await held(stack, buyer)).toHaveLength(1);
 });
@@ -138,35 +138,35 @@ test("M7: a refund whose event arrives before the payment's ends revoked", async
   const { intent, orderId } = await buy(stack, buyer);
   await control(stack, `payments/${intent}/refund`);
   await control(stack, "webhooks", { reorder: true, stopped: false });
-  await settled(stack);
+  await whenIdle(stack);
   expect(await statusOf(stack, orderId)).toBe("refunded");
   expect(await held(stack, buyer)).toEqual([]);
 });
 
 test("M8: a completed but unpaid checkout gives nothing until the money arrives", async () => {
   const { session, orderId } = await buy(stack, buyer, "monthly", { later: true });
-  await settled(stack);
+  await whenIdle(stack);
   expect([await statusOf(stack, orderId), await held(stack, buyer)]).toEqual(["pending", []]);
-  await control(stack, `sessions/${session}/settle`, { succeeded: true });
-  await settled(stack);
+  await control(stack, `sessions/${session}/finish`, { succeeded: true });
+  await whenIdle(stack);
   expect(await statusOf(stack, orderId)).toBe("paid");
   expect(await held(stack, buyer)).toHaveLength(1);
 });
 
 test("M8: a payment that never arrives leaves a failed order", async () => {
   const { session, orderId } = await buy(stack, buyer, "monthly", { later: true });
-  await control(stack, `sessions/${session}/settle`, { succeeded: false });
-  await settled(stack);
+  await control(stack, `sessions/${session}/finish`, { succeeded: false });
+  await whenIdle(stack);
   expect([await statusOf(stack, orderId), await held(stack, buyer)]).toEqual(["failed", []]);
 });
 
 test("M12: a partial refund leaves access, a full one ends it", async () => {
   const { intent, orderId } = await buy(stack, buyer);
   await control(stack, `payments/${intent}/refund`, { amount: 400 });
-  await settled(stack);
+  await whenIdle(stack);
   expect([await statusOf(stack, orderId), (await held(stack, buyer)).length]).toEqual(["paid", 1]);
   await control(stack, `payments/${intent}/refund`, { amount: 500 });
-  await settled(stack);
+  await whenIdle(stack);
   expect([await statusOf(stack, orderId), (await held(stack, buyer)).length]).toEqual(["refunded", 0]);
 });
 
@@ -177,7 +177,7 @@ test("M12: each reversed refund is kept for staff once, by its own id", async ()
     const { id } = await control(stack, `payments/${intent}/refund`, { amount });
     ids.push(id);
     await control(stack, `refunds/${id}/end`, { succeeded: false });
-    await settled(stack);
+    await whenIdle(stack);
   }
   const kept = await stack.sql`
     select subject, reason from public.quarantined_payments where order_id = ${orderId} order by created_at`;
@@ -190,23 +190,23 @@ test.each([
 ])("M12: a dispute ends access at once, and to %s it leaves the order %s", async (end, status, count) => {
   const { intent, orderId } = await buy(stack, buyer);
   const dispute = await control(stack, `payments/${intent}/dispute`);
-  await settled(stack);
+  await whenIdle(stack);
   expect([await statusOf(stack, orderId), (await held(stack, buyer)).length]).toEqual(["disputed", 0]);
   await control(stack, `disputes/${dispute.id}/${end}`);
-  await settled(stack);
+  await whenIdle(stack);
   expect([await statusOf(stack, orderId), (await held(stack, buyer)).length]).toEqual([status, count]);
 });
 
 test("a declined card leaves the order open, and the next card pays it", async () => {
   const { session, orderId, result } = await buy(stack, buyer, "monthly", { card: "4000000000000002" });
-  await settled(stack);
+  await whenIdle(stack);
   expect([result, await statusOf(stack, orderId), await held(stack, buyer)]).toEqual([
     "declined",
     "pending",
     [],
   ]);
   await control(stack, `sessions/${session}/pay`);
-  await settled(stack);
+  await whenIdle(stack);
   expect(await statusOf(stack, orderId)).toBe("paid");
 });
 
@@ -214,7 +214,7 @@ test("M15: a payment whose buyer's account is gone is kept for staff", async () 
   const { session, orderId } = await openCheckout(stack, buyer);
   await stack.service().auth.admin.deleteUser(buyer.id);
   await control(stack, `sessions/${session}/pay`);
-  await settled(stack);
+  await whenIdle(stack);
   const held = await stack.sql`select reason from public.quarantined_payments where order_id = ${orderId}`;
   expect(held).toEqual([{ reason: "account_deleted" }]);
 });

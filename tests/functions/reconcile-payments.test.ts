@@ -130,10 +130,10 @@ test.each(["evt_of_another_mode", "evt_older_than_thirty_days"])(
   },
 );
 
-test("a payment that a webhook has settled is not checked again", async () => {
+test("a payment that a webhook has reported is not checked again", async () => {
   await control(stack, "webhooks", { stopped: false });
   const { session } = await buy(stack, buyers[0]);
-  await control(stack, "webhooks/settled");
+  await control(stack, "webhooks/idle");
   const before = await cursor();
   expect(await askedAbout(session, reconcile)).toBe(0);
   expect(await cursor()).not.toBe(before);

@@ -93,7 +93,7 @@ test.each([
     session: { status: "complete", payment_status: "unpaid" },
     payment_intent: { status: "processing", amount_received: 0 },
   });
-  expect(await sandbox.control(`sessions/${id}/settle`, { succeeded })).toMatchObject({
+  expect(await sandbox.control(`sessions/${id}/finish`, { succeeded })).toMatchObject({
     payment_status: status,
   });
   expect(await types()).toContain(type);

@@ -90,7 +90,11 @@ export function payLater(caller: Context, session: Stripe.Checkout.Session, paye
 }
 
 /** Ends a delayed payment with success or failure. Throws if none is pending. */
-export function settle(caller: Context, session: Stripe.Checkout.Session, succeeded: boolean): void {
+export function finishDelayedPayment(
+  caller: Context,
+  session: Stripe.Checkout.Session,
+  succeeded: boolean,
+): void {
   const context = { ...caller, request: noRequest };
   const intent = context.store.intents.get(idOf(session.payment_intent) ?? "");
   const charge = context.store.charges.get(idOf(intent?.latest_charge ?? null) ?? "");

@@ -19,7 +19,7 @@ test("the stack brings its sandbox, whose events go to the function payment-webh
   const call = async (path: string) =>
     (await fetch(`${stack.paymentsUrl}/sandbox/${path}`, { method: "POST", body: "{}" })).json();
   expect(await call(`sessions/${id}/pay`)).toMatchObject({ result: "paid" });
-  await call("webhooks/settled");
+  await call("webhooks/idle");
   const [{ deliveries }] = await (await fetch(`${stack.paymentsUrl}/sandbox/events`)).json();
   expect(deliveries[0].attempts[0]).toMatchObject({ error: null, status: expect.any(Number) });
 });

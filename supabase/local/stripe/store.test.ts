@@ -34,7 +34,7 @@ test("payments, keys and events survive the process, a half-written line does no
   expect((await second.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe("paid");
   expect((await second.stripe.checkout.sessions.create(ORDER, options)).id).toBe(session.id);
   expect((await second.stripe.checkout.sessions.list()).data).toHaveLength(1);
-  expect(await second.settled()).toMatchObject({ waiting: 0 });
+  expect(await second.whenIdle()).toMatchObject({ waiting: 0 });
   expect(second.received.map(({ event }) => event.type)).toContain("checkout.session.completed");
   await second.stop();
 });
@@ -66,7 +66,7 @@ test("a full disk ends nothing, and missing lines are written once there is room
 
   const makeRoom = fillDisk(file);
   await first.control("webhooks", { stopped: false });
-  expect(await first.settled()).toMatchObject({ waiting: 0 });
+  expect(await first.whenIdle()).toMatchObject({ waiting: 0 });
   expect(said).toHaveBeenCalledWith("payment sandbox:", expect.any(Error));
   makeRoom();
   appendFileSync(file, `sessions {"id":"cs_test_half`);
@@ -77,7 +77,7 @@ test("a full disk ends nothing, and missing lines are written once there is room
   const second = await startTestSandbox({ file });
   const kept = (await second.stripe.checkout.sessions.list()).data.map(({ id }) => id);
   expect(kept).toEqual([later.id, session.id]);
-  await second.settled();
+  await second.whenIdle();
   expect([arrived, second.received.length]).toEqual([4, 0]);
   await second.stop();
 });

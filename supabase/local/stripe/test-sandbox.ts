@@ -49,7 +49,7 @@ export async function startTestSandbox(options: Partial<SandboxOptions> = {}) {
     /** The endpoint's next responses, in order; 200 afterwards. */
     answers,
     control,
-    settled: () => control("webhooks/settled"),
+    whenIdle: () => control("webhooks/idle"),
     stop: async () => {
       await sandbox.stop();
       await server.stop();

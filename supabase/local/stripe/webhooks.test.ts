@@ -24,7 +24,7 @@ const types = () => sandbox.received.map(({ event }) => event.type);
 test("a payment's events arrive in order with a signature that the SDK accepts", async () => {
   sandbox = await startTestSandbox();
   const id = await pay();
-  await sandbox.settled();
+  await sandbox.whenIdle();
   expect(types()).toEqual(PAID);
   for (const { body, signature } of sandbox.received) {
     const event = await Stripe.webhooks.constructEventAsync(body, signature, STRIPE_WEBHOOK_SECRET);
@@ -42,7 +42,7 @@ test("a payment's events arrive in order with a signature that the SDK accepts",
 test("a signature is valid beside others and for five minutes", async () => {
   sandbox = await startTestSandbox();
   await pay();
-  await sandbox.settled();
+  await sandbox.whenIdle();
   const [{ body, signature } = { body: "", signature: "" }] = sandbox.received;
   const check = (header: string, tolerance?: number, receivedAt?: number) =>
     Stripe.webhooks.constructEventAsync(
@@ -69,9 +69,9 @@ test("a refused event is retried and blocks no other", async () => {
   await sandbox.control("webhooks", { retryMs: 0 });
   sandbox.answers.push(500, 200, 503);
   await pay();
-  await sandbox.settled();
+  await sandbox.whenIdle();
   expect(types()).toEqual([...PAID, "payment_intent.created", "payment_intent.succeeded"]);
-  expect(await sandbox.settled()).toMatchObject({ waiting: 0 });
+  expect(await sandbox.whenIdle()).toMatchObject({ waiting: 0 });
 });
 
 test("waits between attempts grow", async () => {
@@ -80,7 +80,7 @@ test("waits between attempts grow", async () => {
   sandbox.answers.push(...Array.from({ length: PAID.length }, () => 500));
   const began = Date.now();
   await pay();
-  expect(await sandbox.settled()).toMatchObject({ waiting: PAID.length });
+  expect(await sandbox.whenIdle()).toMatchObject({ waiting: PAID.length });
   const [first] = await (await fetch(`${sandbox.url}/sandbox/events`)).json();
   const { due, attempts } = first.deliveries[0];
   expect([attempts.length, attempts[0].status]).toEqual([1, 500]);
@@ -91,17 +91,17 @@ test("stopped events wait until they are delivered or discarded", async () => {
   sandbox = await startTestSandbox();
   await sandbox.control("webhooks", { stopped: true });
   await pay();
-  expect(await sandbox.settled()).toMatchObject({ stopped: true, waiting: PAID.length });
+  expect(await sandbox.whenIdle()).toMatchObject({ stopped: true, waiting: PAID.length });
   expect(types()).toEqual([]);
   await sandbox.control("webhooks", { stopped: false });
-  await sandbox.settled();
+  await sandbox.whenIdle();
   expect(types()).toEqual(PAID);
 
   await sandbox.control("webhooks", { stopped: true });
   await pay();
   expect(await sandbox.control("webhooks/discard")).toMatchObject({ waiting: 0 });
   await sandbox.control("webhooks", { stopped: false });
-  await sandbox.settled();
+  await sandbox.whenIdle();
   expect(types()).toEqual(PAID);
   expect((await sandbox.stripe.events.list({ limit: 100 })).data).toHaveLength(2 * PAID.length);
 });
@@ -110,19 +110,19 @@ test("switches reorder, copy and delay events", async () => {
   sandbox = await startTestSandbox();
   await sandbox.control("webhooks", { reorder: true, copies: 3 });
   await pay();
-  await sandbox.settled();
+  await sandbox.whenIdle();
   expect(types()).toEqual(PAID.toReversed().flatMap((type) => [type, type, type]));
   await sandbox.control("webhooks", { copies: 1, delayMs: 60_000 });
   await pay();
-  expect(await sandbox.settled()).toMatchObject({ waiting: PAID.length });
+  expect(await sandbox.whenIdle()).toMatchObject({ waiting: PAID.length });
 });
 
 test("an event is delivered again a hundred times at once", async () => {
   sandbox = await startTestSandbox();
   await pay();
-  await sandbox.settled();
+  await sandbox.whenIdle();
   const [event] = (await sandbox.stripe.events.list({ types: ["checkout.session.completed"] })).data;
   await sandbox.control(`events/${event?.id}/redeliver`, { copies: 100 });
-  await sandbox.settled();
+  await sandbox.whenIdle();
   expect(sandbox.received.filter(({ event: { id } }) => id === event?.id)).toHaveLength(101);
 });

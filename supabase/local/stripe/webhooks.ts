@@ -27,7 +27,7 @@ export type Webhooks = {
   /** Discards everything that waits: the endpoint will never get it. */
   discard(): void;
   /** Resolves once nothing is due now; what waits for a later time does not count. */
-  settled(): Promise<void>;
+  whenIdle(): Promise<void>;
   /** Goes on with what waited when the process ended. */
   resume(): void;
   stop(): Promise<void>;
@@ -125,7 +125,7 @@ export function createWebhooks(store: Store, endpoint: Endpoint): Webhooks {
     discard() {
       for (const delivery of waiting()) store.deliveries.change(delivery, { due: null });
     },
-    async settled() {
+    async whenIdle() {
       do {
         wake();
         await round;

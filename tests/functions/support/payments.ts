@@ -46,7 +46,7 @@ export async function control(stack: Api, path: string, body?: object) {
 }
 
 /** Waits until every due webhook has been delivered. */
-export const settled = (stack: Api) => control(stack, "webhooks/settled");
+export const whenIdle = (stack: Api) => control(stack, "webhooks/idle");
 
 /** Opens the payment page for a plan and returns its Checkout Session and order. */
 export async function openCheckout(stack: Api, buyer: Buyer, planId = "monthly") {

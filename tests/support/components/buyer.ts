@@ -46,7 +46,7 @@ export async function pay({ url }: Checkout, card: object = {}): Promise<void> {
 export async function buy(person: Awaited<ReturnType<typeof beginAsPerson>>, planId?: string) {
   const checkout = await person.order(planId);
   await pay(checkout);
-  await control("webhooks/settled");
+  await control("webhooks/idle");
   return checkout;
 }
 
@@ -59,5 +59,5 @@ export async function disputePayment(orderId: string): Promise<void> {
     .single()
     .throwOnError();
   await control(`payments/${data.payment_intent_id}/dispute`, {});
-  await control("webhooks/settled");
+  await control("webhooks/idle");
 }

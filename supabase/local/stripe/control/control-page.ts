@@ -61,7 +61,7 @@ const hidden = (name: string, value: string) => `<input type="hidden" name="${na
 
 function sessionForms(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent | undefined): string {
   const end = (succeeded: boolean, button: string) =>
-    form(`sessions/${session.id}/settle`, button, session.id, hidden("succeeded", String(succeeded)));
+    form(`sessions/${session.id}/finish`, button, session.id, hidden("succeeded", String(succeeded)));
   if (intent?.status === "processing")
     return end(true, "The money comes") + end(false, "The money does not come");
   if (session.status !== "open") return "";

@@ -9,7 +9,7 @@ import type { Context } from "../context.ts";
 import { closeDispute, openDispute, respond } from "../disputes.ts";
 import { readForm } from "../form-body.ts";
 import { flag, integer, readParams } from "../params.ts";
-import { answerChallenge, type PayResult, payByCard, payLater, settle } from "../payments.ts";
+import { answerChallenge, finishDelayedPayment, type PayResult, payByCard, payLater } from "../payments.ts";
 import { createRefund, endRefund, refundParams, requireRefund } from "../refunds.ts";
 import { StripeRefusal } from "../refusal.ts";
 import { expireSession, requireSession } from "../sessions.ts";
@@ -22,13 +22,13 @@ import { USUAL, type Webhooks } from "../webhooks.ts";
  * - `POST sessions/<cs>/pay` `{card?, wallet?: "apple_pay"|"google_pay", later?: true, email?, name?}` → `{result, redirect,
  *   session, payment_intent}`; `card` is a test card's number, 4242… by default; `result` is `paid`, `declined`,
  *   `challenge`, `processing` or `already complete`; `redirect` is where a browser would go
- * - `POST sessions/<cs>/challenge` `{passed}`, the same answer · `POST sessions/<cs>/settle` `{succeeded}`, the end of a
+ * - `POST sessions/<cs>/challenge` `{passed}`, the same answer · `POST sessions/<cs>/finish` `{succeeded}`, the end of a
  *   payment ordered `later` · `POST sessions/<cs>/expire`
  * - `POST payments/<pi>/refund` `{amount?, reason?}` → refund · `POST refunds/<re>/end` `{succeeded}`, of one that is
  *   pending (card 4000 0000 0000 7726), or that comes back
  * - `POST payments/<pi>/dispute` `{amount?, reason?, inquiry?}` → dispute · `POST disputes/<dp>/respond`, `/win`, `/lose`
  * - `GET webhooks`, `POST webhooks` `{stopped?, delayMs?, copies?, reorder?, retryMs?}` → the switches and how many deliveries
- *   are `waiting` · `POST webhooks/discard` discards waiting deliveries · `POST webhooks/settled` responds when nothing is due
+ *   are `waiting` · `POST webhooks/discard` discards waiting deliveries · `POST webhooks/idle` responds when nothing is due
  * - `POST api` `{fail, calls?}`: the next call of the API, or so many, fails with 409 (the idempotency key is in use), 429 or 500
  * - `GET events` → `[{event, deliveries}]`, newest first · `POST events/<evt>/redeliver` `{copies?}`
  * - `GET snapshot`, `POST restore` (a snapshot), `POST reset` (no payments, usual switches, no trouble)
@@ -83,9 +83,9 @@ const routes: Route<Answer>[] = [
     const { passed } = readParams(z.strictObject({ passed: flag }), call.params);
     return afterPaying(context, session, answerChallenge(context, session, passed));
   }),
-  route<Answer>("POST", `sessions/${id}/settle`, (context, call) => {
+  route<Answer>("POST", `sessions/${id}/finish`, (context, call) => {
     const session = requireSession(context, call.id);
-    settle(context, session, readParams(outcome, call.params).succeeded);
+    finishDelayedPayment(context, session, readParams(outcome, call.params).succeeded);
     return session;
   }),
   route<Answer>("POST", `sessions/${id}/expire`, (context, call) => {
@@ -124,8 +124,8 @@ const routes: Route<Answer>[] = [
     context.webhooks.discard();
     return stateOf(context);
   }),
-  route<Answer>("POST", "webhooks/settled", async (context) => {
-    await context.webhooks.settled();
+  route<Answer>("POST", "webhooks/idle", async (context) => {
+    await context.webhooks.whenIdle();
     return stateOf(context);
   }),
   route<Answer>("POST", "api", ({ trouble }, call) => {
