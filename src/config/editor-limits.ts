@@ -13,6 +13,7 @@ export const editorLimits = {
   searchTermsMax: 12,
   searchTermMaxCharacters: 80,
   notesMaxCharacters: 4_000,
+  checkedToolMaxCharacters: 60,
   similarMinCharacters: 4,
   similarDebounceMs: 400,
   similarMax: 5,

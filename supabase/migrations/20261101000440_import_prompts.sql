@@ -22,6 +22,7 @@ as $$
 declare
   person uuid := private.caller_id();
   entry jsonb;
+  is_staff boolean := private.has_role('jadmin');
 begin
   if not private.has_role('prompter') then
     raise exception 'Prompters import prompts' using errcode = '42501';
@@ -55,6 +56,11 @@ begin
             coalesce(nullif(array(select jsonb_array_elements_text(entry -> 'search_terms_ar')), '{}'), p.search_terms_ar),
           notes = coalesce(entry ->> 'notes', p.notes),
           notes_ar = coalesce(entry ->> 'notes_ar', p.notes_ar),
+          checked_on = case when is_staff then coalesce((entry ->> 'checked_on')::date, p.checked_on) else p.checked_on end,
+          checked_tool = case when is_staff then coalesce(entry ->> 'checked_tool', p.checked_tool) else p.checked_tool end,
+          sources = case
+            when is_staff and coalesce(entry -> 'sources', '[]') <> '[]' then entry -> 'sources' else p.sources
+          end,
           save_key = null
         where p.id = (entry ->> 'updates')::uuid and p.user_id = person and p.status <> 'hidden'
         returning p.id into id;
@@ -65,7 +71,7 @@ begin
       -- Rows of an earlier attempt whose response was lost already exist (threat F3).
       insert into public.prompts (
         id, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, user_id, status, metadata,
-        variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar
+        variables, points, points_ar, search_terms, search_terms_ar, notes, notes_ar, checked_on, checked_tool, sources
       )
       values (
         id, entry ->> 'title', entry ->> 'title_ar', entry ->> 'description', entry ->> 'description_ar',
@@ -77,7 +83,10 @@ begin
         array(select jsonb_array_elements_text(entry -> 'points_ar')),
         array(select jsonb_array_elements_text(entry -> 'search_terms')),
         array(select jsonb_array_elements_text(entry -> 'search_terms_ar')),
-        entry ->> 'notes', entry ->> 'notes_ar'
+        entry ->> 'notes', entry ->> 'notes_ar',
+        case when is_staff then (entry ->> 'checked_on')::date end,
+        case when is_staff then entry ->> 'checked_tool' end,
+        case when is_staff then coalesce(entry -> 'sources', '[]') else '[]' end
       )
       on conflict on constraint prompts_pkey do nothing;
     exception
@@ -91,7 +100,7 @@ begin
 end;
 $$;
 comment on function private.import_prompts(jsonb) is
-  'Inserts or updates prompts of the caller, a prompter, row by row; returns for each its id or the constraint that refused it. The hourly limit refuses the whole batch.';
+  'Inserts or updates prompts of the caller, a prompter, row by row; returns for each its id or the constraint that refused it. When and with what the facts were checked comes in from staff alone. The hourly limit refuses the whole batch.';
 
 create function public.import_prompts(rows jsonb)
 returns table (key uuid, id uuid, refusal text)

@@ -68,6 +68,12 @@ begin
       new.save_key := null;
     end if;
   end if;
+  if (old.checked_on, old.checked_tool, coalesce(old.sources, '[]'))
+      is distinct from (new.checked_on, new.checked_tool, coalesce(new.sources, '[]'))
+    and private.caller_id() is not null and not private.has_role('jadmin')
+  then
+    raise exception 'Staff state what a prompt was checked with' using errcode = '42501';
+  end if;
   if new.status = 'published' then
     new.published_at := coalesce(new.published_at, now());
   end if;
@@ -93,7 +99,7 @@ end;
 $$;
 comment on function private.prepare_prompt() is
   'Sets what clients may not: slug, dates, status before hiding, completed variables, normalised metadata, and whether the '
-  'Arabic version is outdated.';
+  'Arabic version is outdated. Refuses a check of the facts that staff did not state.';
 
 create trigger prepare_prompt before insert or update on public.prompts
   for each row execute function private.prepare_prompt();

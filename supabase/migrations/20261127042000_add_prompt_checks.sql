@@ -1,5 +1,5 @@
 -- When a prompt's facts were last compared with its tool's documentation, and with which pages.
--- Written by the library's loader alone: nobody else can claim a check.
+-- Written by staff and the library's loader: private.prepare_prompt() lets nobody else claim a check.
 
 create function private.are_sources(sources jsonb)
 returns boolean
@@ -32,6 +32,8 @@ alter table public.prompts
   alter column checked_on set statistics 0,
   alter column checked_tool set statistics 0,
   alter column sources set statistics 0;
+grant insert (checked_on, checked_tool, sources), update (checked_on, checked_tool, sources)
+  on public.prompts to authenticated;
 comment on column public.prompts.checked_on is
   'The day on which the prompt''s facts were last compared with documentation; null if never. Not that a model ran it.';
 comment on column public.prompts.checked_tool is 'The tool and version that the facts were compared with.';

@@ -64,6 +64,29 @@ test("a batch comes in as the prompter's own drafts, with every field", async ()
   });
 });
 
+test("a check of the facts comes in from staff alone", async () => {
+  const check = {
+    checked_on: "2026-11-27",
+    checked_tool: "Veo 3.1",
+    sources: [{ url: "https://a.test", date: "2026-10-01" }],
+  };
+  const none = { checked_on: null, checked_tool: null, sources: [] };
+  for (const [actor, first, later] of [
+    ["prompter", none, none],
+    ["jadmin", { ...none, checked_tool: "Veo 3" }, check],
+  ] as const) {
+    const { answers } = await importAs(actor, [row(1, { checked_tool: "Veo 3" })]);
+    const id = answers[0]?.id ?? null;
+    const [added] =
+      await stack.sql`select checked_on, checked_tool, sources from public.prompts where id = ${id}`;
+    expect(added).toEqual(first);
+    await importAs(actor, [row(2, { ...check, updates: id })]);
+    const [updated] = await stack.sql`
+      select checked_on::text, checked_tool, sources from public.prompts where id = ${id}`;
+    expect(updated).toEqual(later);
+  }
+});
+
 test("a row that a rule refuses is named by the rule, and the others are in", async () => {
   const bad: [object, string][] = [
     [{ title: "" }, "prompts_title_check"],

@@ -44,8 +44,32 @@ test("staff find prompts that nobody checked for 90 days", async () => {
 
 test("an author cannot claim a check", async () => {
   const prompter = await stack.as("prompter");
-  const { error } = await prompter.from("prompts").update({ checked_on: "2026-11-27" }).eq("id", id);
-  expect(error?.code).toBe("42501");
+  const claims = [
+    { checked_on: "2026-11-27" },
+    { checked_tool: "Veo 3.1" },
+    { sources: [{ url: "https://a.test", date: "2026-10-01" }] },
+  ];
+  for (const claim of claims) {
+    const changed = await prompter.from("prompts").update(claim).eq("id", id);
+    const added = await prompter
+      .from("prompts")
+      .insert({ title: "Quokka", prompt_text: "A text of ten letters", ...claim });
+    expect([changed.error?.code, added.error?.code], JSON.stringify(claim)).toEqual(["42501", "42501"]);
+  }
+  const { error } = await prompter.from("prompts").update({ notes: "An edit" }).eq("id", id);
+  expect(error).toBeNull();
+});
+
+test("staff state what another user's prompt was checked with", async () => {
+  const check = { checked_on: "2026-11-26", checked_tool: "Midjourney 8.2", sources: [] };
+  const staff = await stack.as("jadmin");
+  await staff.from("prompts").update(check).eq("id", id).throwOnError();
+  const { data } = await staff
+    .from("prompts")
+    .select("checked_on, checked_tool, sources")
+    .eq("id", id)
+    .single();
+  expect(data).toEqual(check);
 });
 
 test.each([

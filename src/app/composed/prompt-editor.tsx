@@ -21,7 +21,7 @@ export function PromptEditor({ promptId, onClose }: { promptId: string | null; o
         promptId={promptId}
         categories={categoryOptions(categories, getLocale())}
         userId={user?.id ?? null}
-        maySetFree={userRole !== null && can(userRole, ["prompts:manage-all"])}
+        isStaff={userRole !== null && can(userRole, ["prompts:manage-all"])}
         onClose={onClose}
         history={
           promptId && user

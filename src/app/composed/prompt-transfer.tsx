@@ -3,6 +3,8 @@ import { Download, Upload } from "lucide-react";
 import { useRef, useState } from "react";
 import type { CategoryOption } from "@/components/prompt/custom-category";
 import { Button } from "@/components/ui/button";
+import { can } from "@/domain/access/permissions";
+import { useAuth } from "@/features/auth/components/auth-provider";
 import { RemoveImported } from "@/features/prompt-transfer/components/remove-imported";
 import { m } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
@@ -26,6 +28,7 @@ type PromptTransferProps = {
 /** Prompts brought in from files and taken out into them; what was brought in can be removed again while this page is open. */
 export function PromptTransfer({ authorId, categories, asked, onAsk }: PromptTransferProps) {
   const queryClient = useQueryClient();
+  const { userRole } = useAuth();
   const [imported, setImported] = useState<readonly string[]>([]);
   const reload = () => void queryClient.invalidateQueries({ queryKey: promptKeys.all });
   const close = () => onAsk(null);
@@ -58,6 +61,7 @@ export function PromptTransfer({ authorId, categories, asked, onAsk }: PromptTra
           {asked.kind === "import" ? (
             <ImportDialog
               categories={categories}
+              isStaff={userRole !== null && can(userRole, ["prompts:manage-all"])}
               onBatch={(ids) => setImported((all) => [...all, ...ids])}
               onEnd={reload}
               onClose={close}

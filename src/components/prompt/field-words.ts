@@ -53,4 +53,16 @@ export const fieldWords: Record<PortableColumn, FieldWords> &
   notes_ar: { label: m.editor_field_notes_ar, ...notes },
   variables: { label: m.editor_variables, invalid: m.transfer_bad_variables },
   status: { label: m.transfer_field_status },
+  checked_on: { label: m.editor_field_checked_on, invalid: m.editor_check_day_odd },
+  checked_tool: {
+    label: m.editor_field_checked_tool,
+    hint: m.editor_field_checked_tool_hint,
+    invalid: m.editor_check_tool_odd,
+    shortened: m.transfer_check_tool_cut,
+  },
+  sources: {
+    label: m.editor_field_sources,
+    hint: m.editor_field_sources_hint,
+    invalid: m.editor_sources_odd,
+  },
 };

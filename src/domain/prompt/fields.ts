@@ -11,14 +11,21 @@ type Shared = {
   isPortable?: true;
   /** A duplicated prompt has it too. */
   isCopied?: true;
+  /** Only staff write it. */
+  isStaffs?: true;
 };
 
-/** `title` and `text` are checked by `prompt-form-check.ts`, `words` is any other text, `lines` a list written one per line. */
+/**
+ * `title` and `text` are checked by `prompt-form-check.ts`, `words` is any other text, `lines` a list written one per
+ * line, `sources` one page per line, `day` a date.
+ */
 type Kinds = {
   title: object;
   text: object;
   words: { max: number };
   lines: { lines: LineLimits };
+  day: object;
+  sources: object;
   category: object;
   tags: object;
   variables: object;
@@ -82,6 +89,15 @@ const fields = {
   },
   variables: { kind: "variables", form: ["variables"], ...everywhere },
   status: { kind: "status", form: ["status"], isPortable: true },
+  checked_on: { kind: "day", form: ["checkedOn"], isStaffs: true, isPortable: true },
+  checked_tool: {
+    kind: "words",
+    form: ["checkedTool"],
+    isStaffs: true,
+    isPortable: true,
+    max: limits.checkedToolMaxCharacters,
+  },
+  sources: { kind: "sources", form: ["sources"], isStaffs: true, isPortable: true },
   image_path: { kind: "picture", form: ["thumbnail"] },
   attached_files: { kind: "files", form: ["attachedFiles"], isInMetadata: true },
   is_free: { kind: "flag", form: ["isFree"] },
@@ -91,7 +107,7 @@ type Fields = typeof fields;
 type Name = keyof Fields;
 type With<Property> = { [N in Name]: Fields[N] extends Property ? N : never }[Name];
 type Columns<N extends Name> = N | `${Extract<N, With<{ isBilingual: true }>>}_ar`;
-type TextKind = "title" | "text" | "words" | "lines";
+type TextKind = "title" | "text" | "words" | "lines" | "day" | "sources";
 
 /** The columns of some kinds, in both languages. */
 export type ColumnOf<K extends Kind> = Columns<With<{ kind: K }>>;
@@ -115,7 +131,7 @@ export const promptColumns = Object.entries<Field>(fields).flatMap(([name, { for
 export type TextFieldColumn = Extract<PromptColumn, { kind: TextKind }> & { form: TextFormField };
 
 export function isTextField(field: PromptColumn): field is TextFieldColumn {
-  const isText = "lines" in field || ["title", "text", "words"].includes(field.kind);
+  const isText = "lines" in field || ["title", "text", "words", "day", "sources"].includes(field.kind);
   return isText && field.form !== undefined;
 }
 

@@ -19,6 +19,8 @@ type Saving = {
   base: Base | null;
   /** The same for every attempt at this save (threat F3). */
   saveKey: string;
+  /** Whether the person writes what is for staff to write. */
+  isStaff: boolean;
   /** Whether staff have changed who may read the text. */
   setsFree: boolean;
   /** Whether readers see the prompt already. */
@@ -41,13 +43,15 @@ type Conflict = { kind: "conflict"; theirs: PromptRow | null };
  * `onRow` and `onFile` have reported. Throws if the prompt or its list cannot be written.
  */
 export async function savePrompt(saving: Saving): Promise<Saved | Conflict> {
-  const { base, saveKey, files, removed, onRow } = saving;
+  const { base, saveKey, isStaff, files, removed, onRow } = saving;
   const pending = files.filter(({ state }) => state.kind !== "done");
   const values = pending.length > 0 ? asDraftUntilAttached(saving) : saving.values;
-  const written = base ? await updatePrompt(base, values, saveKey) : await createPrompt(values, saveKey);
+  const written = base
+    ? await updatePrompt(base, values, saveKey, isStaff)
+    : await createPrompt(values, saveKey, isStaff);
   const row = written ?? (await fetchPromptRow(base?.id ?? ""));
   // Only what this form does not save was changed meanwhile, such as who may read it.
-  const isConflict = written === null && (row === null || !isSaved(row, values));
+  const isConflict = written === null && (row === null || !isSaved(row, values, isStaff));
   if (row === null || isConflict) return { kind: "conflict", theirs: row };
   onRow(row);
   const picture = publishPicture(row.id);

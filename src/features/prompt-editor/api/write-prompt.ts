@@ -16,10 +16,14 @@ const timeout = () => AbortSignal.timeout(editorLimits.saveTimeoutMs);
  * Inserts into prompts and returns the row (spec 7.6); the database sets the author. A create without a response is
  * repeated: with the same key it writes to the same row (threat F3).
  */
-export async function createPrompt(values: PromptFormValues, saveKey: string): Promise<PromptRow> {
+export async function createPrompt(
+  values: PromptFormValues,
+  saveKey: string,
+  isStaff: boolean,
+): Promise<PromptRow> {
   const { promptText, promptTextAr } = values;
   const variables = definitionsInOrder(values.variables, promptText, promptTextAr);
-  const columns = { ...columnsOf({ ...values, variables }), save_key: saveKey };
+  const columns = { ...columnsOf({ ...values, variables }, isStaff), save_key: saveKey };
   const create = () =>
     queryDatabase((rest) =>
       rest
@@ -40,8 +44,9 @@ export async function updatePrompt(
   base: Base,
   values: PromptFormValues,
   saveKey: string,
+  isStaff: boolean,
 ): Promise<PromptRow | null> {
-  return updateAsRead(base, columnsOf(values), saveKey);
+  return updateAsRead(base, columnsOf(values, isStaff), saveKey);
 }
 
 /** Sets whether everybody may read the prompt. Only staff may (42501 otherwise). */

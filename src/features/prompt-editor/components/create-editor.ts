@@ -25,7 +25,8 @@ import { failedTagCheck } from "../model/tag-check";
 export type Saver = {
   /** Null if no one is signed in. */
   userId: string | null;
-  maySetFree: boolean;
+  /** Staff alone say who reads the text and what its facts were checked with. */
+  isStaff: boolean;
   onSaved: (row: PromptRow) => void;
   onClose: () => void;
 };
@@ -99,7 +100,7 @@ export function createEditor(form: UseFormReturn<PromptFormValues>, userId: stri
     notify.failure(m.editor_save_failed(), m.editor_save_failed_text());
   }
 
-  function save(values: PromptFormValues, { maySetFree }: Saver) {
+  function save(values: PromptFormValues, { isStaff }: Saver) {
     const { version, saveKey = crypto.randomUUID() } = state;
     dispatch({ type: "saving", saveKey });
     return savePrompt({
@@ -107,7 +108,8 @@ export function createEditor(form: UseFormReturn<PromptFormValues>, userId: stri
       saveKey,
       values,
       files: pendingFiles(state),
-      setsFree: maySetFree && values.isFree !== version.isFree,
+      isStaff,
+      setsFree: isStaff && values.isFree !== version.isFree,
       onRow: (row) => dispatch({ type: "rowWritten", row }),
       onFile: handleFile,
     });

@@ -12,18 +12,19 @@ import { VariablesEditor } from "./variables-editor";
 
 type DetailsSectionProps = {
   promptId: string | null;
-  maySetFree: boolean;
+  isStaff: boolean;
   onExampleTyped: (isTyped: boolean) => void;
 };
 
 /** Public details, examples, details for readers, and publication. */
-export function DetailsSection({ promptId, maySetFree, onExampleTyped }: DetailsSectionProps) {
+export function DetailsSection({ promptId, isStaff, onExampleTyped }: DetailsSectionProps) {
   return (
     <>
       <ForEverybody />
       <SamplesEditor promptId={promptId} onTyped={onExampleTyped} />
       <ForReaders />
-      <Publication maySetFree={maySetFree} />
+      {isStaff && <Facts />}
+      <Publication isStaff={isStaff} />
     </>
   );
 }
@@ -64,6 +65,43 @@ function ForReaders() {
   );
 }
 
+/** When and with what the facts were last compared; only staff state it. */
+function Facts() {
+  const { register, formState } = usePromptForm();
+  const { errors } = formState;
+  return (
+    <EditorSection title={m.editor_check()} hint={m.editor_check_hint()}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          type="date"
+          label={fieldWords.checked_on.label()}
+          error={errors.checkedOn?.message}
+          {...register("checkedOn")}
+        />
+        <TextField
+          dir="auto"
+          autoComplete="off"
+          label={fieldWords.checked_tool.label()}
+          hint={fieldWords.checked_tool.hint?.()}
+          maxLength={editorLimits.checkedToolMaxCharacters}
+          error={errors.checkedTool?.message}
+          {...register("checkedTool")}
+        />
+      </div>
+      <TextAreaField
+        dir="ltr"
+        rows={3}
+        autoComplete="off"
+        className="min-h-0!"
+        label={fieldWords.sources.label()}
+        hint={fieldWords.sources.hint?.()}
+        error={errors.sources?.message}
+        {...register("sources")}
+      />
+    </EditorSection>
+  );
+}
+
 function Pairs({ isPremium = false }: { isPremium?: boolean }) {
   const { register, formState } = usePromptForm();
   const shown = pairs.filter(([english]) => (english.isPremium ?? false) === isPremium);
@@ -88,10 +126,10 @@ function Pairs({ isPremium = false }: { isPremium?: boolean }) {
 }
 
 /** Staff choose whether everyone may read the text; the author only sees it. */
-function Free({ maySetFree }: { maySetFree: boolean }) {
+function Free({ isStaff }: { isStaff: boolean }) {
   const { register } = usePromptForm();
   const isFree = usePromptValue("isFree");
-  if (!maySetFree) return isFree && <p className="text-[13.5px] text-soft">{m.editor_is_free()}</p>;
+  if (!isStaff) return isFree && <p className="text-[13.5px] text-soft">{m.editor_is_free()}</p>;
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[14px]">
       <input type="checkbox" className="size-[18px] accent-gold" {...register("isFree")} />
@@ -100,7 +138,7 @@ function Free({ maySetFree }: { maySetFree: boolean }) {
   );
 }
 
-function Publication({ maySetFree }: { maySetFree: boolean }) {
+function Publication({ isStaff }: { isStaff: boolean }) {
   const { setValue } = usePromptForm();
   const status = usePromptValue("status");
   const isHidden = status === "hidden";
@@ -120,7 +158,7 @@ function Publication({ maySetFree }: { maySetFree: boolean }) {
           onChange={(next) => setValue("status", next, { shouldDirty: true })}
         />
       )}
-      <Free maySetFree={maySetFree} />
+      <Free isStaff={isStaff} />
     </EditorSection>
   );
 }

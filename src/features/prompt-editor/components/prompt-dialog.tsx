@@ -17,8 +17,8 @@ type PromptDialogProps = {
   categories: readonly CategoryOption[];
   /** Null if no one is signed in. */
   userId: string | null;
-  /** Whether this person says who reads the text. */
-  maySetFree: boolean;
+  /** Whether this person says who reads the text and what its facts were checked with. */
+  isStaff: boolean;
   onClose: () => void;
   onSaved: (row: PromptRow) => void;
   /** The version history of the prompt, over the form. */

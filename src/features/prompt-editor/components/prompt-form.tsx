@@ -120,11 +120,7 @@ export function PromptForm({
               onAttachmentRemoved={(path) => editor.dispatch({ type: "attachmentRemoved", path })}
               onRetry={(file) => void editor.retry(file, saver)}
             />
-            <DetailsSection
-              promptId={promptId}
-              maySetFree={saver.maySetFree}
-              onExampleTyped={handleExampleTyped}
-            />
+            <DetailsSection promptId={promptId} isStaff={saver.isStaff} onExampleTyped={handleExampleTyped} />
             <FormFoot
               isUpdate={row !== null}
               unfinished={isUnfinished ? <Unfinished row={row} files={files} /> : null}

@@ -3,7 +3,9 @@ import { fieldWords } from "@/components/prompt/field-words";
 import { type FailedCheck, firstFailedCheck } from "@/components/prompt/prompt-form-check";
 import { forTextFields, type TextFieldColumn, type TextFormField, textFields } from "@/domain/prompt/fields";
 import { areLines, linesOf } from "@/domain/prompt/lines";
+import { readDay, readSources } from "@/domain/prompt/sources";
 import { hasAtMost } from "@/domain/text/characters";
+import { m } from "@/lib/i18n";
 import { attachedFileSchema } from "./attached-files";
 import { failedTagCheck } from "./tag-check";
 import { variableSchema } from "./variable-definitions";
@@ -47,7 +49,12 @@ export const emptyPrompt: PromptFormValues = {
 
 /** The first failed check, in the order of the specification's section 5; null if all pass. */
 export function failedCheckOf(values: PromptFormValues): FailedCheck<keyof PromptFormValues> | null {
-  return firstFailedCheck(values) ?? failedLinesCheck(values) ?? failedTagCheck(values.tags, values.typedTag);
+  return (
+    firstFailedCheck(values) ??
+    failedLinesCheck(values) ??
+    failedFactsCheck(values) ??
+    failedTagCheck(values.tags, values.typedTag)
+  );
 }
 
 function failedLinesCheck(values: PromptFormValues): FailedCheck<TextFormField> | null {
@@ -57,4 +64,24 @@ function failedLinesCheck(values: PromptFormValues): FailedCheck<TextFormField> 
     return { field: field.form, title: invalidTitle(), description: invalid() };
   }
   return null;
+}
+
+/** A page shows a check only with its day and its tool. */
+function failedFactsCheck({
+  checkedOn,
+  checkedTool,
+  sources,
+}: PromptFormValues): FailedCheck<TextFormField> | null {
+  const title = m.editor_check_odd();
+  if (checkedOn !== "" && readDay(checkedOn) === null)
+    return { field: "checkedOn", title, description: m.editor_check_day_odd() };
+  if ((checkedOn === "") !== (checkedTool === ""))
+    return {
+      field: checkedOn === "" ? "checkedOn" : "checkedTool",
+      title,
+      description: m.editor_check_half(),
+    };
+  return readSources(sources) === null
+    ? { field: "sources", title, description: m.editor_sources_odd() }
+    : null;
 }

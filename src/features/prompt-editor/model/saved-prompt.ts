@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { forTextFields, type TextFieldColumn, textFields } from "@/domain/prompt/fields";
 import { linesOf } from "@/domain/prompt/lines";
+import { readSources, sourcesIn, sourcesText } from "@/domain/prompt/sources";
 import type { Database } from "@/lib/database.gen";
 import type { Base } from "@/lib/prompt-data/update-as-read";
 import { type AttachedFile, attachedFileSchema } from "./attached-files";
@@ -32,7 +33,11 @@ const statusSchema = z.enum(["draft", "published", "hidden"]).catch("draft");
 export function valuesOf(row: PromptRow): PromptFormValues {
   const { category, tags, attached_files } = metadataSchema.parse(row.metadata ?? {});
   return {
-    ...forTextFields(({ column }) => [row[column] ?? ""].flat().join("\n")),
+    ...forTextFields((field) =>
+      field.kind === "sources"
+        ? sourcesText(sourcesIn(row[field.column]))
+        : [row[field.column] ?? ""].flat().join("\n"),
+    ),
     category: category ?? "",
     isFree: row.is_free,
     tags,
@@ -54,16 +59,21 @@ export function metadataOf({ category, tags }: PromptFormValues, files: readonly
 }
 
 /** Whether saving these values would change nothing in the row. */
-export function isSaved(row: PromptRow, values: PromptFormValues): boolean {
-  return JSON.stringify(columnsOf(valuesOf(row))) === JSON.stringify(columnsOf(values));
+export function isSaved(row: PromptRow, values: PromptFormValues, isStaff: boolean): boolean {
+  return JSON.stringify(columnsOf(valuesOf(row), isStaff)) === JSON.stringify(columnsOf(values, isStaff));
+}
+
+function columnOf(field: TextFieldColumn, typed: string) {
+  if (field.kind === "lines") return linesOf(typed, field.lines);
+  if (field.kind === "sources") return readSources(typed) ?? [];
+  return typed || null;
 }
 
 /** The columns that saving writes (spec 3.7). */
-export function columnsOf(values: PromptFormValues) {
-  const written = textFields.map((field) => {
-    const typed = values[field.form];
-    return [field.column, field.kind === "lines" ? linesOf(typed, field.lines) : typed || null];
-  });
+export function columnsOf(values: PromptFormValues, isStaff: boolean) {
+  const written = textFields
+    .filter(({ isStaffs }) => isStaff || !isStaffs)
+    .map((field) => [field.column, columnOf(field, values[field.form])]);
   return {
     ...(Object.fromEntries(written) as Pick<PromptRow, TextFieldColumn["column"]>),
     prompt_type: "text",

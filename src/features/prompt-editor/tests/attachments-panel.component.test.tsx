@@ -342,6 +342,7 @@ test("a save deletes no file that its prompt lists and none of another prompt", 
   const values = { ...valuesOf(row), attachedFiles: files.slice(1) };
   const removed = [...other.files, ...files].map(({ path }) => path);
   await savePrompt({
+    isStaff: false,
     setsFree: false,
     saveKey: crypto.randomUUID(),
     values,

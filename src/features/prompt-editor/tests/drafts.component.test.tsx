@@ -100,7 +100,7 @@ async function openSecondTab() {
       promptId={null}
       categories={[]}
       userId={author.id}
-      maySetFree={false}
+      isStaff={false}
       onClose={nothing}
       onSaved={nothing}
     />,

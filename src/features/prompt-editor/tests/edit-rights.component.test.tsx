@@ -36,7 +36,7 @@ test("saving while signed out shows an error (spec 5.12)", async () => {
       promptId={null}
       categories={[{ slug: "claude-text", label: "Claude" }]}
       userId={null}
-      maySetFree={false}
+      isStaff={false}
       onClose={nothing}
       onSaved={nothing}
     />,

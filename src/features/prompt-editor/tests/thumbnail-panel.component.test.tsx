@@ -189,6 +189,6 @@ test("P9: the server refuses a thumbnail that the author did not upload", async 
   const theirs = await publishAs(author.id);
   const values = { ...emptyPrompt, title: "T", promptText: theirs.prompt_text, category: "claude-text" };
   await expect(
-    createPrompt({ ...values, thumbnail: "1788000000000-0123456789ab.webp" }, crypto.randomUUID()),
+    createPrompt({ ...values, thumbnail: "1788000000000-0123456789ab.webp" }, crypto.randomUUID(), false),
   ).rejects.toMatchObject({ code: "23514" });
 });

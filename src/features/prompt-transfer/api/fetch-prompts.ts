@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { transferLimits } from "@/config/transfer-limits";
+import { sourcesIn } from "@/domain/prompt/sources";
 import { queryDatabase } from "@/lib/supabase/query-database";
 import { type PortablePrompt, portableFields } from "../model/portable-prompt";
 
@@ -22,11 +23,13 @@ const valueSchemas = {
   text,
   words: text,
   category: text,
+  day: text,
   lines: z.array(z.string()),
   tags: z
     .array(z.string())
     .nullish()
     .transform((tags) => tags ?? []),
+  sources: z.unknown().transform(sourcesIn),
   variables: z.array(z.record(z.string(), z.json())),
   status: z.enum(["draft", "published", "hidden"]),
 };

@@ -20,12 +20,19 @@ import type { Beginning, OpenedFile } from "./use-import";
 type CheckStepProps = {
   file: OpenedFile;
   categories: readonly CategoryOption[];
+  isStaff: boolean;
   onBack: () => void;
   onBegin: (beginning: Beginning) => void;
 };
 
 /** Maps the file's columns and categories and previews the result; imports nothing yet. */
-export function CheckStep({ file: { id, name, table }, categories, onBack, onBegin }: CheckStepProps) {
+export function CheckStep({
+  file: { id, name, table },
+  categories,
+  isStaff,
+  onBack,
+  onBegin,
+}: CheckStepProps) {
   const [mapping, setMapping] = useState<Mapping>(() => guessMapping(table));
   const [corrected, setCorrected] = useState<Record<string, string>>({});
   const [fallbackCategory, setFallbackCategory] = useState("");
@@ -40,7 +47,7 @@ export function CheckStep({ file: { id, name, table }, categories, onBack, onBeg
     dataUpdatedAt,
   } = useQuery({
     queryKey: transferKeys.reading(id, { mapping, corrected, fallbackCategory, status }),
-    queryFn: () => readRows(table, { mapping, categoryOf, fallbackCategory, status }),
+    queryFn: () => readRows(table, { mapping, categoryOf, fallbackCategory, status, isStaff }),
     enabled: isUsable(mapping),
     placeholderData: keepPreviousData,
     networkMode: "always",

@@ -13,6 +13,7 @@ import { useImport } from "./use-import";
 type ImportDialogProps = {
   /** Null while they are not known: what a file calls its categories is guessed by them. */
   categories: readonly CategoryOption[] | null;
+  isStaff: boolean;
   /** The ids of what another batch has brought. */
   onBatch: (ids: readonly string[]) => void;
   /** Nothing more comes in. */
@@ -21,7 +22,7 @@ type ImportDialogProps = {
 };
 
 /** Imports prompts from a file: choose, map, check, import, report. */
-export default function ImportDialog({ categories, onBatch, onEnd, onClose }: ImportDialogProps) {
+export default function ImportDialog({ categories, isStaff, onBatch, onEnd, onClose }: ImportDialogProps) {
   const { state, ...steps } = useImport(onBatch, onEnd);
   const [isAsking, setAsking] = useState(false);
   const isEmpty = state.step === "check" && state.file.table.rows.length === 0;
@@ -48,6 +49,7 @@ export default function ImportDialog({ categories, onBatch, onEnd, onClose }: Im
           key={state.file.id}
           file={state.file}
           categories={categories}
+          isStaff={isStaff}
           onBack={steps.reset}
           onBegin={steps.begin}
         />

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { type LineLimits, linesOf } from "@/domain/prompt/lines";
+import { sourcesText } from "@/domain/prompt/sources";
 import { byteOrderMark, csvOf, formulaStart } from "@/lib/csv";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
@@ -27,6 +28,7 @@ function linesCell(lines: readonly string[], limits: LineLimits): string {
 function cellOf(prompt: PortablePrompt, field: PortableField): string {
   if (field.kind === "tags") return tagsCell(prompt[field.column]);
   if (field.kind === "lines") return linesCell(prompt[field.column], field.lines);
+  if (field.kind === "sources") return sourcesText(prompt.sources);
   if (field.kind === "variables") return prompt.variables.length > 0 ? JSON.stringify(prompt.variables) : "";
   return prompt[field.column] ?? "";
 }

@@ -109,6 +109,9 @@ const otherNames: Partial<Record<Field, readonly string[]>> = {
   notes_ar: [...arabic(notes), "ملاحظاتبالعربية"],
   variables: ["variables", "parameters", "inputs"],
   status: ["status", "state", "الحالة"],
+  checked_on: ["checkedon", "تاريخالمراجعة"],
+  checked_tool: ["checkedtool", "الاداهالمراجعه"],
+  sources: ["sources", "المصادر"],
 };
 
 const names = Object.fromEntries(

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type ColumnOf, type PortableColumn, type PromptColumn, promptColumns } from "@/domain/prompt/fields";
 import { isName } from "@/domain/prompt/placeholder-grammar";
+import type { Source } from "@/domain/prompt/sources";
 import type { Json } from "@/lib/database.gen";
 
 export type PortableField = Extract<PromptColumn, { column: PortableColumn }>;
@@ -37,8 +38,9 @@ type Required = "title" | "prompt_text";
 
 /** A prompt as files contain it. */
 export type PortablePrompt = Record<Required, string> &
-  Record<Exclude<ColumnOf<"title" | "text" | "words" | "category">, Required>, string | null> &
+  Record<Exclude<ColumnOf<"title" | "text" | "words" | "category" | "day">, Required>, string | null> &
   Record<ColumnOf<"lines" | "tags">, string[]> & {
+    sources: Source[];
     variables: { [key: string]: Json | undefined }[];
     status: "draft" | "published" | "hidden";
   };

@@ -35,6 +35,9 @@ const prompt: PortablePrompt = {
   notes_ar: null,
   variables: [],
   status: "draft",
+  checked_on: "2026-11-27",
+  checked_tool: "Midjourney 8.2",
+  sources: [{ url: "https://docs.midjourney.com/a", date: "2026-10-01" }],
 };
 
 test("X3: no cell of an export or a report runs as a formula", () => {
@@ -148,6 +151,9 @@ test("a skill file has a folder name, a description and its metadata as strings"
       '  search_terms: "[\\"letter to a shop\\",\\"complain\\"]"',
       '  notes: "Attach:\\nthe mail"',
       '  status: "draft"',
+      '  checked_on: "2026-11-27"',
+      '  checked_tool: "Midjourney 8.2"',
+      '  sources: "[{\\"url\\":\\"https://docs.midjourney.com/a\\",\\"date\\":\\"2026-10-01\\"}]"',
       "---",
       "",
       "Write\n---\na letter",

@@ -2,6 +2,7 @@ import { fieldWords } from "@/components/prompt/field-words";
 import { firstFailedCheck } from "@/components/prompt/prompt-form-check";
 import { editorLimits } from "@/config/editor-limits";
 import { linesOf } from "@/domain/prompt/lines";
+import { readDay, readSources, type Source, sourcesIn, sourcesText } from "@/domain/prompt/sources";
 import { parseTemplate, unreadIn } from "@/domain/prompt/template";
 import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
@@ -37,6 +38,8 @@ export type Choices = {
   /** The category of rows without one; empty to import those as drafts. */
   fallbackCategory: string;
   status: "draft" | "published" | "as-in-file";
+  /** Staff alone state what a prompt's facts were checked with. */
+  isStaff: boolean;
 };
 
 /** A row that comes in; its key makes sure that it does so once (threat F3). It updates the person's prompt `ownId`, if any. */
@@ -94,6 +97,32 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A day as files have it, perhaps with a time; another one is dropped. */
+function fitDay(written: string | null, remark: Remark): string | null {
+  const text = (written ?? "").trim();
+  if (text === "") return null;
+  const day = readDay(text.slice(0, 10));
+  if (day === null) remark(m.transfer_check_day_left());
+  return day;
+}
+
+/** Sources as a list of ours, or typed one per line. */
+function readSourcesCell(cell: unknown, remark: Remark): Source[] {
+  const list = typeof cell === "string" && cell.trim().startsWith("[") ? parsed(cell) : cell;
+  const text = Array.isArray(list) ? sourcesText(sourcesIn(list)) : (textIn(list) ?? "");
+  const sources = readSources(text);
+  const isWhole = sources !== null && (!Array.isArray(list) || sources.length === list.length);
+  if (!isWhole) remark(m.transfer_sources_left());
+  return sources ?? [];
+}
+
+/** Drops what the server would not take from an author. */
+function leaveCheckOut(prompt: PortablePrompt, remark: Remark) {
+  if (prompt.checked_on === null && prompt.checked_tool === null && prompt.sources.length === 0) return;
+  remark(m.transfer_check_left());
+  Object.assign(prompt, { checked_on: null, checked_tool: null, sources: [] });
 }
 
 const published = new Set(["published", "public", "active", "live", "منشور", "منشورة"]);
@@ -175,6 +204,10 @@ function readRow({ cells }: SourceRow, choices: Choices, remark: Remark): Portab
         return fitTags(listOf(cell, typedTags), remark);
       case "variables":
         return readVariables(cell, remark);
+      case "day":
+        return fitDay(textIn(cell), remark);
+      case "sources":
+        return readSourcesCell(cell, remark);
       case "category":
         return category;
       case "status":
@@ -184,6 +217,7 @@ function readRow({ cells }: SourceRow, choices: Choices, remark: Remark): Portab
   const prompt = Object.fromEntries(
     portableFields.map((field) => [field.column, fitted(field)]),
   ) as PortablePrompt;
+  if (!choices.isStaff) leaveCheckOut(prompt, remark);
   check(prompt);
   if (textsIn(prompt).some((each) => unkeepable.test(each))) throw new Refused(m.transfer_bad_characters());
   return prompt;

@@ -99,6 +99,15 @@ const prompt: fc.Arbitrary<PortablePrompt> = fc.record({
   notes_ar: optional(readable(20)),
   variables: fc.array(variable, { maxLength: 2 }),
   status: fc.constantFrom("draft", "published"),
+  checked_on: fc.constantFrom("2026-11-27", null),
+  checked_tool: optional(title.map((text) => text.slice(-60).toWellFormed())),
+  sources: fc.array(
+    fc.record({
+      url: fc.webUrl({ validSchemes: ["https"], withQueryParameters: true }),
+      date: fc.constantFrom("2026-11-27", "2024-02-29"),
+    }),
+    { maxLength: 8 },
+  ),
 });
 
 const library = fc.array(prompt, { minLength: 1, maxLength: 6 });
@@ -114,6 +123,7 @@ async function importAgain(name: string, bytes: Uint8Array) {
     categoryOf: (word) => word,
     fallbackCategory: "",
     status: "as-in-file",
+    isStaff: true,
   });
   expect(reading.rejected).toEqual([]);
   return toBatches(reading.ready)

@@ -9,13 +9,14 @@ const day = "Plan the day in five lines.";
 const letter = "Write a letter to {{name}}.";
 const arabic = "اكتب رسالة قصيرة إلى صديق";
 
-async function read(name: string, content: string | Uint8Array) {
+async function read(name: string, content: string | Uint8Array, isStaff = true) {
   const table = await readFile(name, typeof content === "string" ? bytes(content) : content);
   const reading = await readRows(table, {
     mapping: guessMapping(table),
     categoryOf: (word) => word,
     fallbackCategory: "",
     status: "draft",
+    isStaff,
   });
   return { ...reading, remarks: table.remarks };
 }
@@ -406,4 +407,34 @@ test("X3: invisible characters are removed and reported; flags and joiners stay"
 test("tags are read from the list formats of other programs", async () => {
   expect((await one({ tags: "['Mail', 'two words']" })).tags).toEqual(["mail", "two words"]);
   expect((await one({ tags: [{ name: "Mail" }] })).tags).toEqual(["mail"]);
+});
+
+const checked = { checked_on: "2026-11-27T08:00:00Z", checked_tool: "Veo 3.1" };
+const pages = [{ url: "https://docs.example/a", date: "2026-10-01" }];
+
+test.each<[string, unknown, unknown[]]>([
+  ["a list", pages, pages],
+  ["a list as text", json(pages), pages],
+  ["one per line", "2026-10-01 https://docs.example/a", pages],
+  ["another shape", ["https://docs.example/a"], []],
+])("staff import a check with its sources: %s", async (_name, sources, kept) => {
+  const { ready, changed } = await read("a.json", json([{ ...A, ...checked, sources }]));
+  expect(ready[0]?.prompt).toMatchObject({
+    checked_on: "2026-11-27",
+    checked_tool: "Veo 3.1",
+    sources: kept,
+  });
+  expect(changed).toHaveLength(kept.length === 0 ? 1 : 0);
+});
+
+test("a day that is no date is left out with a remark", async () => {
+  const { ready, changed } = await read("a.json", json([{ ...A, checked_on: "yesterday" }]));
+  expect(ready[0]?.prompt.checked_on).toBeNull();
+  expect(changed[0]?.reason).toMatch(/^The day of the check/);
+});
+
+test("an author's file states no check, and the preview says so", async () => {
+  const { ready, changed } = await read("a.json", json([{ ...A, ...checked, sources: pages }]), false);
+  expect(ready[0]?.prompt).toMatchObject({ checked_on: null, checked_tool: null, sources: [] });
+  expect(changed[0]?.reason).toMatch(/^Only staff state what a prompt was checked with/);
 });

@@ -317,6 +317,9 @@ test("the selected prompts or all are exported with every field", async () => {
         tags: ["first"],
         variables: [],
         status: "published",
+        checked_on: null,
+        checked_tool: null,
+        sources: [],
       },
     ],
   });
