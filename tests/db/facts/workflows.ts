@@ -26,6 +26,10 @@ const list = (prompt: string, many: number) =>
   });
 const attached = (prompt: string, many = 1) =>
   `update public.prompts set metadata = '${list(prompt, many)}' where id = '${prompt}'`;
+const listedAtOnce = (status: string) =>
+  `insert into public.prompts (id, title, prompt_text, status, metadata)
+   values ('${NEW}', 'Listed at once', 'A text of ten letters', '${status}', '${list(NEW, 1)}')`;
+const become = (status: string) => `update public.prompts set status = '${status}' where id = '${NEW}'`;
 
 const drawn = `(select jsonb_agg(jsonb_build_array(prompt_id, file) order by prompt_id, file) from public.prompt_workflows)`;
 const named = (prompt: string) => count(`public.workflow_names('${prompt}')`);
@@ -39,11 +43,7 @@ export const WORKFLOWS: Fact[] = [
       { ask: drawn, is: [PLANTED] },
       { given: [...workflows(MINE, 1), attached(MINE)], ask: drawn, is: [PLANTED, [MINE, 0]] },
       {
-        given: [
-          ...workflows(NEW, 1, null),
-          `insert into public.prompts (id, title, prompt_text, status, metadata)
-           values ('${NEW}', 'Listed at once', 'A text of ten letters', 'published', '${list(NEW, 1)}')`,
-        ],
+        given: [...workflows(NEW, 1, null), listedAtOnce("published")],
         ask: drawn,
         is: [PLANTED, [NEW, 0]],
       },
@@ -53,6 +53,22 @@ export const WORKFLOWS: Fact[] = [
           attached(MINE),
           `delete from storage.objects where name = '${MINE}/0-flow.txt'`,
         ],
+        ask: drawn,
+        is: [PLANTED],
+      },
+    ],
+  },
+  {
+    name: "publishing a draft draws its graphs, and hiding it removes them",
+    cases: [
+      { given: [...workflows(NEW, 1, null), listedAtOnce("draft")], ask: drawn, is: [PLANTED] },
+      {
+        given: [...workflows(NEW, 1, null), listedAtOnce("draft"), become("published")],
+        ask: drawn,
+        is: [PLANTED, [NEW, 0]],
+      },
+      {
+        given: [...workflows(NEW, 1, null), listedAtOnce("published"), become("hidden")],
         ask: drawn,
         is: [PLANTED],
       },
