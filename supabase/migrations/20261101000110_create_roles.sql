@@ -29,7 +29,7 @@ begin atomic
   );
 end;
 comment on function private.has_role(public.app_role) is
-  'Whether the caller''s role ranks at least as high as required (specification, section 6), in a living session.';
+  'Whether the caller''s role ranks at least as high as required (spec 6.1), in a living session.';
 grant execute on function private.has_role(public.app_role) to anon, authenticated;
 
 create function private.require_staff()
@@ -90,7 +90,7 @@ end;
 comment on function private.is_last_super_admin(uuid) is
   'Whether a user is the only super admin with an account that can sign in.';
 
-create function private.keep_one_super_admin()
+create function private.protect_last_super_admin()
 returns trigger
 language plpgsql
 security definer
@@ -105,11 +105,11 @@ begin
   return coalesce(new, old);
 end;
 $$;
-comment on function private.keep_one_super_admin() is 'Refuses to demote or delete the last super admin, for every caller.';
+comment on function private.protect_last_super_admin() is 'Refuses to demote or delete the last super admin, for every caller.';
 
-create trigger keep_one_super_admin_on_update before update on public.user_roles
+create trigger protect_last_super_admin_on_update before update on public.user_roles
   for each row when (old.is_super_admin and not new.is_super_admin)
-  execute function private.keep_one_super_admin();
-create trigger keep_one_super_admin_on_delete before delete on public.user_roles
+  execute function private.protect_last_super_admin();
+create trigger protect_last_super_admin_on_delete before delete on public.user_roles
   for each row when (old.is_super_admin)
-  execute function private.keep_one_super_admin();
+  execute function private.protect_last_super_admin();

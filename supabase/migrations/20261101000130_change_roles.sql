@@ -25,7 +25,7 @@ begin
 end;
 $$;
 comment on function private.set_user_role(uuid, public.app_role) is
-  'Gives target a role. Caller: super admin (specification, section 6, second table). A super admin demoted loses the flag.';
+  'Gives target a role. Caller: super admin (spec 6.2). A super admin demoted loses the flag.';
 grant execute on function private.set_user_role(uuid, public.app_role) to authenticated;
 
 create function public.set_user_role(target uuid, new_role public.app_role)

@@ -43,7 +43,7 @@ begin
 end;
 $$;
 comment on function private.is_prompt_metadata(jsonb, uuid) is
-  'The shape of a prompt''s metadata (specification, section 3): category, at most 30 tags, translations, at most 10 files of its own folder.';
+  'The shape of a prompt''s metadata (spec 3.1): category, at most 30 tags, translations, at most 10 files of its own folder.';
 
 create function private.is_attached_file(file jsonb, prompt_id uuid)
 returns boolean

@@ -280,7 +280,7 @@ begin
 end;
 $$;
 comment on function private.has_room_for_attachment(uuid) is
-  'Whether a prompt has fewer than 10 attachments (specification, section 9); holds a lock until the transaction ends.';
+  'Whether a prompt has fewer than 10 attachments (spec 9.2); holds a lock until the transaction ends.';
 
 grant execute on function
   private.prompt_of_attachment(text),

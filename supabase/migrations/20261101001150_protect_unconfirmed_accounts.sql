@@ -24,7 +24,7 @@ end;
 comment on function private.account_metadata(jsonb) is
   'The allowed metadata of an account, with shapes: Auth''s own keys, names and the language of mails; less than 2 kB, because every token contains it (threat A11).';
 
-create function private.keep_known_metadata()
+create function private.drop_unknown_metadata()
 returns trigger
 language plpgsql
 security definer
@@ -35,12 +35,12 @@ begin
   return new;
 end;
 $$;
-comment on function private.keep_known_metadata() is
+comment on function private.drop_unknown_metadata() is
   'Drops unknown metadata of an account instead of refusing it, because an error here is a 500 of Auth.';
 
--- Named to run before the triggers below.
-create trigger keep_known_metadata before insert or update on auth.users
-  for each row execute function private.keep_known_metadata();
+-- Its name sorts before void_unproven_credentials: it runs first.
+create trigger drop_unknown_metadata before insert or update on auth.users
+  for each row execute function private.drop_unknown_metadata();
 
 create function private.proven_metadata(metadata jsonb)
 returns jsonb

@@ -42,7 +42,7 @@ grant
   on public.collections to authenticated;
 grant all on public.collections to service_role;
 
-create function private.keep_share_link()
+create function private.set_share_link()
 returns trigger
 language plpgsql
 set search_path = ''
@@ -52,11 +52,11 @@ begin
   return new;
 end;
 $$;
-comment on function private.keep_share_link() is 'Makes the link with which sharing begins; it ends with the sharing, for good.';
+comment on function private.set_share_link() is 'Makes the link with which sharing begins; it ends with the sharing, for good.';
 
-create trigger keep_share_link before update of is_shared on public.collections
+create trigger set_share_link before update of is_shared on public.collections
   for each row when (new.is_shared is distinct from old.is_shared)
-  execute function private.keep_share_link();
+  execute function private.set_share_link();
 
 create function private.limit_collections()
 returns trigger

@@ -122,7 +122,7 @@ begin
         select c.figure, c.day, c.part, c.value from private.count_figures(greatest(first_day, uncounted), today) c
       ) f
     ),
-    -- Only roles that manage subscriptions see revenue (specification, section 6).
+    -- Only roles that manage subscriptions see revenue (spec 6.16).
     'revenue', case when private.has_role('admin') then (
       select coalesce(jsonb_agg(to_jsonb(r) order by r.place), '[]')
       from (

@@ -19,7 +19,7 @@ begin atomic
   end;
 end;
 comment on function private.has_user_right(text) is
-  'Whether the caller has a permission over other accounts, in an active session. No role may impersonate (specification, section 6).';
+  'Whether the caller has a permission over other accounts, in an active session. No role may impersonate (spec 6.12).';
 grant execute on function private.has_user_right(text) to authenticated;
 
 create function private.require_user_right(wanted text)
