@@ -602,7 +602,7 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "export_users":
-{ Args: { "after"?: string,"entry": number,"search"?: string,"with_plan"?: string,"with_role"?: string,"with_state"?: string }; Returns: Database["public"]['CompositeTypes']["staff_user"][]
+{ Args: { "after"?: string,"entry": number,"filters"?: Json }; Returns: Database["public"]['CompositeTypes']["staff_user"][]
                           SetofOptions: {
         from: "*"
         to: "staff_user"
@@ -752,7 +752,7 @@ isOneToOne: false
         isSetofReturn: true
       } },
 "list_users":
-{ Args: { "after"?: string,"page_size"?: number,"search"?: string,"sort"?: string,"with_plan"?: string,"with_role"?: string,"with_state"?: string }; Returns: Database["public"]['CompositeTypes']["staff_user"][]
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: Database["public"]['CompositeTypes']["staff_user"][]
                           SetofOptions: {
         from: "*"
         to: "staff_user"

@@ -40,103 +40,23 @@ create index security_logs_action_trgm_idx on public.security_logs using gin (ac
 create index payment_events_received_at_idx on private.payment_events (received_at desc, id desc);
 create index payment_events_type_idx on private.payment_events (type, received_at desc, id desc);
 
-create function private.check_filters(filters jsonb, known text[])
-returns void
-language plpgsql
-immutable
-set search_path = ''
-as $$
-declare
-  unknown text;
-begin
-  if jsonb_typeof(filters) is distinct from 'object' then
-    raise exception 'The filters are no object' using errcode = '22023';
-  end if;
-  select k into unknown from jsonb_object_keys(filters) as k where k <> all (known) limit 1;
-  if unknown is not null then
-    raise exception 'There is no such filter' using errcode = '22023', detail = left(unknown, 40);
-  end if;
-end;
-$$;
-comment on function private.check_filters(jsonb, text[]) is 'Refuses (22023) a filter that a list does not have: it never means everything.';
-revoke all on function private.check_filters(jsonb, text[]) from public, anon, authenticated;
-
-create type private.log_question as (
-  conditions text,
-  direction text,
-  person uuid,
-  pattern text,
-  from_time timestamptz,
-  until_time timestamptz,
-  after_time timestamptz,
-  after_id text,
-  most integer,
-  is_masked boolean
-);
-comment on type private.log_question is
-  'The checked request for a page of a log: conditions that all logs share, and their values.';
-
-create function private.read_log_question(
-  filters jsonb, known text[], sort text, after text, page_size integer, id_type regtype
+create function private.read_log(
+  filters jsonb, known jsonb, sort text, after text, page_size integer, id_type text default 'bigint'
 )
-returns private.log_question
-language plpgsql
-stable
-security definer
-set search_path = ''
-as $$
-declare
-  q private.log_question;
-begin
-  perform private.require_staff();
-  q.is_masked := not private.has_role('admin');
-  perform private.check_filters(coalesce(filters, '{}'), known || array['from', 'until']);
-  if coalesce(sort, '-created_at') not in ('created_at', '-created_at') then
-    raise exception 'There is no such order' using errcode = '22023';
-  end if;
-  q.direction := case sort when 'created_at' then 'asc' else 'desc' end;
-  q.conditions := 'true';
-  begin
-    q.from_time := (filters ->> 'from')::timestamptz;
-    q.until_time := (filters ->> 'until')::timestamptz;
-    q.person := (filters ->> 'person')::uuid;
-    q.after_time := 'epoch'::timestamptz + split_part(after, ':', 1)::bigint * interval '1 microsecond';
-    q.after_id := case when after is not null then substr(after, strpos(after, ':') + 1) end;
-  exception when others then
-    raise exception 'A filter has no such value' using errcode = '22023';
-  end;
-  if q.from_time is not null then
-    q.conditions := q.conditions || ' and l.created_at >= ($1).from_time';
-  end if;
-  if q.until_time is not null then
-    q.conditions := q.conditions || ' and l.created_at < ($1).until_time';
-  end if;
-  if q.after_id is not null then
-    q.conditions := q.conditions || format(
-      ' and (l.created_at, l.id) %s (($1).after_time, ($1).after_id::%s)',
-      case q.direction when 'asc' then '>' else '<' end, id_type
-    );
-  end if;
-  -- A text of the pattern's own signs stands for itself.
-  q.pattern := '%' || replace(replace(replace(left(filters ->> 'q', 200), '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  q.most := least(greatest(coalesce(page_size, 50), 1), 100);
-  return q;
-end;
-$$;
-comment on function private.read_log_question(jsonb, text[], text, text, integer, regtype) is
-  'Reads filters, order and cursor of a log. Caller: jadmin and up (42501). Refuses an unknown filter, value or order (22023) instead of ignoring it.';
-revoke all on function private.read_log_question(jsonb, text[], text, text, integer, regtype) from public, anon, authenticated;
-
-create function private.log_cursor(moment timestamptz, id text)
-returns text
+returns private.list_request
 language sql
-immutable
+stable
 set search_path = ''
 begin atomic
-  select (extract(epoch from moment) * 1000000)::bigint || ':' || id;
+  select private.read_list(
+    coalesce(filters, '{}'),
+    known || '{"from": ["l.created_at >= ?::timestamptz", "timestamptz"], "until": ["l.created_at < ?::timestamptz", "timestamptz"]}',
+    '{"created_at": ["created_at", "timestamptz"]}', coalesce(sort, '-created_at'), after, page_size, id_type
+  );
 end;
-comment on function private.log_cursor(timestamptz, text) is 'Where a page of a log goes on: after this entry.';
-revoke all on function private.log_cursor(timestamptz, text) from public, anon, authenticated;
+comment on function private.read_log(jsonb, jsonb, text, text, integer, text) is
+  'Reads a request for a log: a list by time, which every log can narrow to a period.';
+revoke all on function private.read_log(jsonb, jsonb, text, text, integer, text) from public, anon, authenticated;
 
 create function private.without_contacts(value jsonb, depth integer default 0)
 returns jsonb
@@ -189,53 +109,49 @@ security definer
 set search_path = ''
 as $$
 declare
-  q private.log_question := private.read_log_question(
-    filters, array['severity', 'category', 'action', 'person', 'q'], sort, after, page_size, 'bigint'
+  q private.list_request := private.read_log(
+    filters,
+    jsonb_build_object(
+      'severity', jsonb_build_array('l.severity = ?', '{critical, high, medium, low, info}'::text[]),
+      'category', jsonb_build_array('l.event_category = ?'),
+      'action', jsonb_build_array('l.action = ?'),
+      'person', jsonb_build_array('l.user_id = ?::uuid', 'uuid'),
+      'q', jsonb_build_array(
+        case when private.has_role('admin') then 'l.action' else 'private.without_contacts(to_jsonb(l.action)) #>> ''{}''' end
+          || ' ilike ''%'' || private.like_text(left(?, 200)) || ''%'''
+      )
+    ),
+    sort, after, page_size
   );
 begin
-  if filters ->> 'severity' not in ('critical', 'high', 'medium', 'low', 'info') then
-    raise exception 'A filter has no such value' using errcode = '22023';
-  end if;
   return query execute format(
     $sql$
       with page as materialized (
         select l.* from public.security_logs l
         where %s
-        order by l.created_at %s, l.id %2$s
+        order by %s
         limit ($1).most
       )
       select l.id, l.created_at, l.severity, l.event_category,
         -- A client may have put anything there.
-        case when ($1).is_masked then private.without_contacts(to_jsonb(l.action)) #>> '{}' else l.action end,
+        case when ($1).sees_all then l.action else private.without_contacts(to_jsonb(l.action)) #>> '{}' end,
         l.user_id, p.first_name,
-        case when not ($1).is_masked then u.email::text end,
-        case when not ($1).is_masked then l.ip_address end,
-        case when not ($1).is_masked then l.user_agent end,
-        case when ($1).is_masked then private.without_contacts(l.details) else l.details end,
-        private.log_cursor(l.created_at, l.id::text)
+        case when ($1).sees_all then u.email::text end,
+        case when ($1).sees_all then l.ip_address end,
+        case when ($1).sees_all then l.user_agent end,
+        case when ($1).sees_all then l.details else private.without_contacts(l.details) end,
+        %s
       from page l
       left join public.profiles p on p.id = l.user_id
       left join auth.users u on u.id = l.user_id
-      order by l.created_at %2$s, l.id %2$s
+      order by %2$s
     $sql$,
-    q.conditions
-      || case when filters ? 'severity' then ' and l.severity = $2 ->> ''severity''' else '' end
-      || case when filters ? 'category' then ' and l.event_category = $2 ->> ''category''' else '' end
-      || case when filters ? 'action' then ' and l.action = $2 ->> ''action''' else '' end
-      || case when q.person is not null then ' and l.user_id = ($1).person' else '' end
-      || case
-        when not filters ? 'q' then ''
-        when q.is_masked then ' and private.without_contacts(to_jsonb(l.action)) #>> ''{}'' ilike ($1).pattern'
-        else ' and l.action ilike ($1).pattern'
-      end,
-    q.direction
+    q.conditions, q.ordering, q.cursor
   ) using q, filters;
-exception when invalid_text_representation then
-  raise exception 'A filter has no such value' using errcode = '22023';
 end;
 $$;
 comment on function private.list_security_logs(jsonb, text, text, integer) is
-  'The security log, by time. Caller: jadmin and up; e-mail, address and browser only for who may view sensitive data (specification, section 6).';
+  'The security log, by time. Caller: jadmin and up; e-mail, address and browser only for who may view sensitive data (spec 6.3).';
 grant execute on function private.list_security_logs(jsonb, text, text, integer) to authenticated;
 
 create function public.list_security_logs(
@@ -269,8 +185,18 @@ security definer
 set search_path = ''
 as $$
 declare
-  q private.log_question := private.read_log_question(
-    filters, array['action', 'person', 'target', 'q'], sort, after, page_size, 'bigint'
+  q private.list_request := private.read_log(
+    filters,
+    jsonb_build_object(
+      'action', jsonb_build_array('l.action = ?'),
+      -- A payment at that second would identify the user (threat R14).
+      'target', jsonb_build_array(
+        'l.target_id = ?' || case when private.has_role('admin') then '' else ' and l.action <> ''payment.recover''' end
+      ),
+      'person', jsonb_build_array('l.actor_id = ?::uuid', 'uuid'),
+      'q', jsonb_build_array('l.action ilike ''%'' || private.like_text(left(?, 200)) || ''%''')
+    ),
+    sort, after, page_size
   );
 begin
   return query execute format(
@@ -278,35 +204,26 @@ begin
       with page as materialized (
         select l.* from public.audit_log l
         where %s
-        order by l.created_at %s, l.id %2$s
+        order by %s
         limit ($1).most
       )
       select l.id, l.created_at, l.action, l.actor_id, p.first_name,
-        case when not ($1).is_masked then u.email::text end,
+        case when ($1).sees_all then u.email::text end,
         l.target_type,
-        -- A payment at that second would identify the user (threat R14).
-        case when ($1).is_masked and l.action = 'payment.recover' then null else l.target_id end,
-        case when ($1).is_masked then private.without_contacts(l.details) else l.details end,
-        private.log_cursor(l.created_at, l.id::text)
+        case when ($1).sees_all or l.action <> 'payment.recover' then l.target_id end,
+        case when ($1).sees_all then l.details else private.without_contacts(l.details) end,
+        %s
       from page l
       left join public.profiles p on p.id = l.actor_id
       left join auth.users u on u.id = l.actor_id
-      order by l.created_at %2$s, l.id %2$s
+      order by %2$s
     $sql$,
-    q.conditions
-      || case when filters ? 'action' then ' and l.action = $2 ->> ''action''' else '' end
-      || case when filters ? 'target' then ' and l.target_id = $2 ->> ''target''' else '' end
-      || case when filters ? 'target' and q.is_masked then ' and l.action <> ''payment.recover''' else '' end
-      || case when q.person is not null then ' and l.actor_id = ($1).person' else '' end
-      || case when filters ? 'q' then ' and l.action ilike ($1).pattern' else '' end,
-    q.direction
+    q.conditions, q.ordering, q.cursor
   ) using q, filters;
-exception when invalid_text_representation then
-  raise exception 'A filter has no such value' using errcode = '22023';
 end;
 $$;
 comment on function private.list_audit_log(jsonb, text, text, integer) is
-  'The audit log, by time. Caller: jadmin and up; the actor''s e-mail, and whose payments were looked for, only for who may view sensitive data (specification, section 6).';
+  'The audit log, by time. Caller: jadmin and up; the actor''s e-mail, and whose payments were looked for, only for who may view sensitive data (spec 6.3).';
 grant execute on function private.list_audit_log(jsonb, text, text, integer) to authenticated;
 
 create function public.list_audit_log(
@@ -339,37 +256,33 @@ security definer
 set search_path = ''
 as $$
 declare
-  q private.log_question := private.read_log_question(
-    filters, array['type', 'state', 'order', 'q'], sort, after, page_size, 'text'
+  q private.list_request := private.read_log(
+    filters,
+    jsonb_build_object(
+      'type', jsonb_build_array('l.type = ?'),
+      'state', jsonb_build_array(
+        'l.processed_at is ' || case filters ->> 'state' when 'done' then 'not null' else 'null' end, '{done, waiting}'::text[]
+      ),
+      'order', jsonb_build_array('l.order_id = ?::uuid', 'uuid'),
+      'q', jsonb_build_array('l.id = ?')
+    ),
+    sort, after, page_size, 'text'
   );
 begin
-  if filters ->> 'state' not in ('done', 'waiting') then
-    raise exception 'A filter has no such value' using errcode = '22023';
-  end if;
   return query execute format(
     $sql$
-      select l.id, l.created_at, l.type, l.order_id, l.processed_at,
-        case when not ($1).is_masked then l.payload end,
-        private.log_cursor(l.created_at, l.id)
+      select l.id, l.created_at, l.type, l.order_id, l.processed_at, case when ($1).sees_all then l.payload end, %3$s
       from (select e.*, e.received_at as created_at from private.payment_events e) l
-      where %s
-      order by l.created_at %s, l.id %2$s
+      where %1$s
+      order by %2$s
       limit ($1).most
     $sql$,
-    q.conditions
-      || case when filters ? 'type' then ' and l.type = $2 ->> ''type''' else '' end
-      || case filters ->> 'state' when 'done' then ' and l.processed_at is not null'
-           when 'waiting' then ' and l.processed_at is null' else '' end
-      || case when filters ? 'order' then ' and l.order_id = ($2 ->> ''order'')::uuid' else '' end
-      || case when filters ? 'q' then ' and l.id = $2 ->> ''q''' else '' end,
-    q.direction
+    q.conditions, q.ordering, q.cursor
   ) using q, filters;
-exception when invalid_text_representation then
-  raise exception 'A filter has no such value' using errcode = '22023';
 end;
 $$;
 comment on function private.list_payment_events(jsonb, text, text, integer) is
-  'Events of the payment provider, by time. Caller: jadmin and up; what they say only for who may view sensitive data (specification, section 6).';
+  'Events of the payment provider, by time. Caller: jadmin and up; what they say only for who may view sensitive data (spec 6.3).';
 grant execute on function private.list_payment_events(jsonb, text, text, integer) to authenticated;
 
 create function public.list_payment_events(
@@ -464,7 +377,7 @@ begin atomic
   select * from private.export_log(log, filters, after);
 end;
 comment on function public.export_log(text, jsonb, text) is
-  'Up to 1,000 entries of a log (security, audit, payments, errors) as its list gives them, from after that cursor. Admins only (42501, specification, section 6).';
+  'Up to 1,000 entries of a log (security, audit, payments, errors) as its list gives them, from after that cursor. Admins only (42501, spec 6.3).';
 grant execute on function public.export_log(text, jsonb, text) to authenticated;
 
 create function private.list_log_retention()

@@ -11,33 +11,8 @@ set search_path = ''
 begin atomic
   select left(address, 1) || '•••@•••';
 end;
-comment on function private.mask_email(text) is 'An address of which only the first character can be read (specification, section 6).';
+comment on function private.mask_email(text) is 'An address of which only the first character can be read (spec 6.12).';
 grant execute on function private.mask_email(text) to authenticated;
-
-create function private.read_cursor(after text, is_time boolean)
-returns text[]
-language plpgsql
-stable
-set search_path = ''
-as $$
-declare
-  parts text[];
-begin
-  parts := array(select jsonb_array_elements_text(after::jsonb));
-  perform parts[2]::uuid;
-  if is_time then
-    perform parts[1]::timestamptz;
-  end if;
-  if cardinality(parts) is distinct from 2 or parts[1] is null or parts[2] is null then
-    raise exception 'not two values' using errcode = '22023';
-  end if;
-  return parts;
-exception when others then
-  raise exception 'Unknown place in the list' using errcode = '22023', detail = 'unknown_cursor';
-end;
-$$;
-comment on function private.read_cursor(text, boolean) is
-  'The sort value and the id that a cursor of list_users holds; 22023 for anything else.';
 
 create type public.staff_user as (
   id uuid,
@@ -56,9 +31,7 @@ create type public.staff_user as (
 );
 comment on type public.staff_user is 'A user in a list of staff; cursor is where the page after it begins.';
 
-create function private.list_users(
-  search text, with_role text, with_plan text, with_state text, sort text, after text, page_size integer
-)
+create function private.list_users(filters jsonb, sort text, after text, page_size integer)
 returns setof public.staff_user
 language plpgsql
 stable
@@ -66,100 +39,83 @@ security definer
 set search_path = ''
 as $$
 declare
+  q private.list_request;
   sees_all boolean := private.has_user_right('view-sensitive');
-  sort_column text := case ltrim(sort, '-')
-    when 'created' then 'created_at'
-    when 'seen' then 'last_sign_in_at'
-    when 'email' then 'email'
-    when 'name' then 'name_key'
-  end;
-  is_down boolean := sort like '-%';
-  is_time boolean := sort_column in ('created_at', 'last_sign_in_at');
-  needle text := lower(btrim(coalesce(search, '')));
+  words text := lower(btrim(filters ->> 'search'));
   -- Fewer than three letters no index finds but at the beginning.
-  pattern text := case when length(needle) >= 3 then '%' else '' end
-    || replace(replace(replace(needle, '\', '\\'), '%', '\%'), '_', '\_') || '%';
-  conditions text := 'true';
-  place text[];
+  pattern text := case when length(words) >= 3 then '%' else '' end || private.like_text(words) || '%';
+  runs constant text := 'l.plan_status = ''active'' and coalesce(l.plan_ends, ''infinity'') > now()';
 begin
   perform private.require_user_right('read');
-  -- An unknown filter is an error, never "everything".
-  if sort_column is null or sort like '--%' or length(needle) > 254
-    or coalesce(with_role, 'user') not in ('user', 'prompter', 'jadmin', 'admin')
-    or coalesce(with_state, 'active') not in ('active', 'banned', 'unconfirmed')
-    or not (coalesce(with_plan, 'none') in ('none', 'ended') or exists (select from public.plans p where p.id = with_plan))
-  then
-    raise exception 'Unknown filter or sort' using errcode = '22023', detail = 'unknown_filter';
+  if length(words) > 254 then
+    raise exception 'There is no such name or address' using errcode = '22023', detail = 'unknown_filter';
   end if;
   -- Sorting by address would reveal it letter by letter.
-  if sort_column = 'email' then
+  if ltrim(sort, '-') = 'email' then
     perform private.require_user_right('view-sensitive');
   end if;
-  if needle <> '' then
-    conditions := conditions || format(
-      ' and (d.name_key like %L%s%s)', pattern,
-      case when sees_all then format(' or d.email like %L', pattern) end,
-      case when needle ~ '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' then format(' or d.id = %L', needle) end
-    );
-  end if;
-  if with_role is not null then
-    conditions := conditions || format(' and d.role = %L', with_role);
-  end if;
-  if with_plan is not null then
-    conditions := conditions || case with_plan
-      when 'none' then ' and d.plan_id is null'
-      when 'ended' then ' and d.plan_id is not null and not (d.plan_status = ''active'' and coalesce(d.plan_ends, ''infinity'') > now())'
-      else format(' and d.plan_id = %L and d.plan_status = ''active'' and coalesce(d.plan_ends, ''infinity'') > now()', with_plan)
-    end;
-  end if;
-  if with_state is not null then
-    conditions := conditions || case with_state
-      when 'banned' then ' and d.banned_until > now()'
-      when 'unconfirmed' then ' and not d.is_confirmed and d.banned_until <= now()'
-      else ' and d.is_confirmed and d.banned_until <= now()'
-    end;
-  end if;
-  if after is not null then
-    place := private.read_cursor(after, is_time);
-    conditions := conditions || format(
-      ' and (d.%I, d.id) %s (%L, %L)', sort_column, case when is_down then '<' else '>' end, place[1], place[2]
-    );
-  end if;
+  q := private.read_list(
+    filters,
+    jsonb_build_object(
+      'search', jsonb_build_array(
+        '(l.name_key like $3' || case when sees_all then ' or l.email like $3' else '' end
+          || case when pg_input_is_valid(words, 'uuid') then ' or l.id = $4::uuid' else '' end || ')'
+      ),
+      'role', jsonb_build_array('l.role = ?::public.app_role', enum_range(null::public.app_role)),
+      'plan', jsonb_build_array(
+        case filters ->> 'plan'
+          when 'none' then 'l.plan_id is null'
+          when 'ended' then 'l.plan_id is not null and not (' || runs || ')'
+          else 'l.plan_id = ? and ' || runs
+        end,
+        array(select p.id from public.plans p) || '{none, ended}'
+      ),
+      'state', jsonb_build_array(
+        case filters ->> 'state'
+          when 'banned' then 'l.banned_until > now()'
+          when 'unconfirmed' then 'not l.is_confirmed and l.banned_until <= now()'
+          else 'l.is_confirmed and l.banned_until <= now()'
+        end,
+        '{active, banned, unconfirmed}'::text[]
+      )
+    ),
+    '{
+      "created": ["created_at", "timestamptz"], "seen": ["last_sign_in_at", "timestamptz"],
+      "email": ["email", "text"], "name": ["name_key", "text"]
+    }',
+    sort, after, page_size
+  );
   -- The page is found by id, with an index-only scan.
   return query execute format(
-    'select d.id, case when $1 then d.email else private.mask_email(d.email) end, d.first_name, d.role, d.is_super_admin,
-       d.plan_id, d.plan_id is not null and d.plan_status = ''active'' and coalesce(d.plan_ends, ''infinity'') > now(),
-       case when $1 then d.plan_ends else private.day_of(d.plan_ends) end, d.is_confirmed, nullif(d.banned_until, ''-infinity''), nullif(d.last_sign_in_at, ''-infinity''),
-       d.created_at, jsonb_build_array(d.%1$I%4$s, d.id)::text
-     from (select d.id from private.user_directory d where %2$s order by d.%1$I %3$s, d.id %3$s limit $2) as page
-     join private.user_directory d on d.id = page.id order by d.%1$I %3$s, d.id %3$s',
-    sort_column, conditions, case when is_down then 'desc' else 'asc' end, case when is_time then '::text' else '' end
-  ) using sees_all, least(greatest(coalesce(page_size, 50), 1), 1000);
+    $sql$
+      select l.id, case when $5 then l.email else private.mask_email(l.email) end, l.first_name, l.role, l.is_super_admin,
+        l.plan_id, l.plan_id is not null and %4$s, case when $5 then l.plan_ends else private.day_of(l.plan_ends) end,
+        l.is_confirmed, nullif(l.banned_until, '-infinity'), nullif(l.last_sign_in_at, '-infinity'), l.created_at, %3$s
+      from (select l.id from private.user_directory l where %1$s order by %2$s limit $6) page
+      join private.user_directory l on l.id = page.id
+      order by %2$s
+    $sql$,
+    q.conditions, q.ordering, q.cursor, runs
+  ) using q, filters, pattern, words, sees_all, least(greatest(coalesce(page_size, 50), 1), 1000);
 end;
 $$;
-comment on function private.list_users(text, text, text, text, text, text, integer) is
+comment on function private.list_users(jsonb, text, text, integer) is
   'A page of the directory. Caller: jadmin and up; a jadmin sees no address, nor finds or sorts anybody by it.';
-grant execute on function private.list_users(text, text, text, text, text, text, integer) to authenticated;
+grant execute on function private.list_users(jsonb, text, text, integer) to authenticated;
 
 create function public.list_users(
-  search text default null,
-  with_role text default null,
-  with_plan text default null,
-  with_state text default null,
-  sort text default '-created',
-  after text default null,
-  page_size integer default 50
+  filters jsonb default '{}', sort text default '-created', after text default null, page_size integer default 50
 )
 returns setof public.staff_user
 language sql
 stable
 set search_path = ''
 begin atomic
-  select * from private.list_users(search, with_role, with_plan, with_state, sort, after, least(page_size, 100));
+  select * from private.list_users(filters, sort, after, least(page_size, 100));
 end;
-comment on function public.list_users(text, text, text, text, text, text, integer) is
-  'Users by part of e-mail or name (one or two letters: by their beginning), or by id; with_role, with_plan (a plan, none, ended), with_state (active, banned, unconfirmed); sort: created, seen, email, name, or -created …; after: a row''s cursor; at most 100. Staff only (42501); 22023 for an unknown filter.';
-grant execute on function public.list_users(text, text, text, text, text, text, integer) to authenticated;
+comment on function public.list_users(jsonb, text, text, integer) is
+  'Users. filters: {search (part of e-mail or name, one or two letters: their beginning; or an id), role, plan (a plan, none, ended), state (active, banned, unconfirmed)}; sort: created, seen, email, name, or -created …; after: a row''s cursor; at most 100. Staff only (42501); 22023 for an unknown filter.';
+grant execute on function public.list_users(jsonb, text, text, integer) to authenticated;
 
 create function private.day_of(moment timestamptz)
 returns timestamptz

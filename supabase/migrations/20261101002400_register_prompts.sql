@@ -85,21 +85,6 @@ comment on function private.register_reports() is 'Keeps the register in step wi
 create trigger register_reports after insert or delete or update of status on public.prompt_reports
   for each row execute function private.register_reports();
 
-create function private.read_flag(filters jsonb, key text)
-returns boolean
-language plpgsql
-immutable
-set search_path = ''
-as $$
-begin
-  if jsonb_typeof(filters -> key) <> 'boolean' then
-    raise exception 'The filter % is true or false', key using errcode = '22023';
-  end if;
-  return (filters ->> key)::boolean;
-end;
-$$;
-comment on function private.read_flag(jsonb, text) is 'A filter that is true or false, or null where it is not given (22023 for anything else).';
-
 create type public.staff_prompt as (
   id uuid, slug text, title text, title_ar text, category text, kind text, image_path text, author_id uuid,
   author_name text, status text, is_free boolean, is_featured boolean, copies bigint, open_reports integer,
@@ -116,70 +101,52 @@ set search_path = ''
 set jit = off
 as $$
 declare
-  descends boolean := starts_with(sort, '-');
-  sorted_by text := case ltrim(sort, '-')
-    when 'title' then 'title_key' when 'copies' then 'copies' when 'reports' then 'open_reports'
-    when 'created' then 'created_at' when 'updated' then 'updated_at'
-  end;
-  sorted_type text := case sorted_by
-    when 'title_key' then 'text' when 'copies' then 'bigint' when 'open_reports' then 'integer' else 'timestamptz'
-  end;
+  words text := nullif(btrim(private.normalise_text(left(filters ->> 'q', 200))), '');
+  q private.list_request := private.read_list(
+    filters,
+    '{
+      "q": ["($3 is null or position($3 in l.words) > 0)"],
+      "category": ["l.category = ?"],
+      "kind": ["l.kind = ?", ["text", "image", "video", "audio", "workflow"]],
+      "author": ["l.author = ?::uuid", "uuid"],
+      "status": ["l.status = ?", ["draft", "published", "hidden"]],
+      "featured": ["l.is_featured = ?::boolean", [true, false]],
+      "free": ["l.is_free = ?::boolean", [true, false]],
+      "reported": ["(l.open_reports > 0) = ?::boolean", [true, false]],
+      "unchecked": [
+        "?::boolean <> exists (select from public.prompts k where k.id = l.id and k.checked_on >= current_date - 90)", [true, false]
+      ]
+    }',
+    '{
+      "title": ["title_key", "text"], "copies": ["copies", "bigint"], "reports": ["open_reports", "integer"],
+      "created": ["created_at", "timestamptz"], "updated": ["updated_at", "timestamptz"]
+    }',
+    sort, after, page_size
+  );
 begin
-  perform private.require_staff();
-  perform private.check_filters(filters, array['q', 'category', 'kind', 'author', 'status', 'featured', 'free', 'reported', 'unchecked']);
-  if sorted_by is null then
-    raise exception 'Prompts are not sorted by this' using errcode = '22023';
-  end if;
-  if filters ->> 'status' not in ('draft', 'published', 'hidden')
-    or filters ->> 'kind' not in ('text', 'image', 'video', 'audio', 'workflow')
-    or after !~ '~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-  then
-    raise exception 'A filter or the place in the list cannot be read' using errcode = '22023';
-  end if;
   return query execute format(
-    $query$
+    $sql$
       with page as (
-        select r.*, coalesce(c.kind, 'text') as kind, r.%1$I::text || '~' || r.prompt_id as cursor
-        from private.prompt_register r
-        left join public.categories c on c.slug = r.category
-        where ($1 is null or position($1 in r.words) > 0)
-          and ($2 is null or r.category = $2)
-          and ($3 is null or coalesce(c.kind, 'text') = $3)
-          and ($4 is null or r.author = $4)
-          and ($5 is null or r.status = $5)
-          and ($6 is null or r.is_featured = $6)
-          and ($7 is null or r.is_free = $7)
-          and ($8 is null or (r.open_reports > 0) = $8)
-          and (
-            $12 is null
-            or $12 = not exists (
-              select from public.prompts k where k.id = r.prompt_id and k.checked_on >= current_date - 90
-            )
-          )
-          and ($9 is null or (r.%1$I, r.prompt_id) %2$s ($9::%3$s, $10))
-        order by r.%1$I %4$s, r.prompt_id %4$s
-        limit $11
+        select l.*
+        from (
+          select r.*, r.prompt_id as id, coalesce(c.kind, 'text') as kind
+          from private.prompt_register r
+          left join public.categories c on c.slug = r.category
+        ) l
+        where %1$s
+        order by %2$s
+        limit ($1).most
       )
       select
-        p.id, p.slug, p.title, p.title_ar, g.category, g.kind, p.image_path, g.author,
-        private.author_name(g.author), g.status, g.is_free, g.is_featured, g.copies, g.open_reports,
-        g.created_at, g.updated_at, g.cursor
-      from page g
-      join public.prompts p on p.id = g.prompt_id
-      order by g.%1$I %4$s, g.prompt_id %4$s
-    $query$,
-    sorted_by, case when descends then '<' else '>' end, sorted_type, case when descends then 'desc' else 'asc' end
-  )
-  using
-    nullif(btrim(private.normalise_text(left(filters ->> 'q', 200))), ''),
-    filters ->> 'category', filters ->> 'kind', (filters ->> 'author')::uuid, filters ->> 'status',
-    private.read_flag(filters, 'featured'), private.read_flag(filters, 'free'), private.read_flag(filters, 'reported'),
-    left(after, -37), right(after, 36)::uuid,
-    least(greatest(coalesce(page_size, 50), 1), 100),
-    private.read_flag(filters, 'unchecked');
-exception
-  when invalid_text_representation or datetime_field_overflow or invalid_datetime_format or numeric_value_out_of_range then
-    raise exception 'A filter or the place in the list cannot be read' using errcode = '22023';
+        l.id, p.slug, p.title, p.title_ar, l.category, l.kind, p.image_path, l.author,
+        private.author_name(l.author), l.status, l.is_free, l.is_featured, l.copies, l.open_reports,
+        l.created_at, l.updated_at, %3$s
+      from page l
+      join public.prompts p on p.id = l.id
+      order by %2$s
+    $sql$,
+    q.conditions, q.ordering, q.cursor
+  ) using q, filters, words;
 end;
 $$;
 comment on function private.list_prompts(jsonb, text, text, integer) is

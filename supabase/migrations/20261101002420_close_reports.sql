@@ -17,44 +17,32 @@ set search_path = ''
 set jit = off
 as $$
 declare
-  about uuid;
-  after_time timestamptz;
-  after_id uuid;
+  asked jsonb := '{"status": "open"}' || jsonb_strip_nulls(filters);
+  q private.list_request := private.read_list(
+    asked,
+    '{
+      "status": ["l.status = ?", ["open", "closed"]],
+      "reason": ["l.reason = ?", ["broken", "misleading", "copied", "harmful", "other"]],
+      "prompt": ["l.prompt_id = ?::uuid", "uuid"]
+    }',
+    '{"created": ["created_at", "timestamptz"]}', '-created', after, page_size
+  );
 begin
-  perform private.require_staff();
-  perform private.check_filters(filters, array['status', 'reason', 'prompt']);
-  if filters ->> 'status' not in ('open', 'closed')
-    or filters ->> 'reason' not in ('broken', 'misleading', 'copied', 'harmful', 'other')
-    or after !~ '~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-  then
-    raise exception 'A filter or the place in the list cannot be read' using errcode = '22023';
-  end if;
-  about := (filters ->> 'prompt')::uuid;
-  after_time := left(after, -37)::timestamptz;
-  after_id := right(after, 36)::uuid;
-  return query
-    with page as (
-      select r.*
-      from public.prompt_reports r
-      where r.status = coalesce(filters ->> 'status', 'open')
-        and (filters ->> 'reason' is null or r.reason = filters ->> 'reason')
-        and (about is null or r.prompt_id = about)
-        and (after is null or (r.created_at, r.id) < (after_time, after_id))
-      order by r.created_at desc, r.id desc
-      limit least(greatest(coalesce(page_size, 50), 1), 100)
-    )
-    select
-      g.id, p.id, p.slug, p.title, p.title_ar, p.status, p.user_id, private.author_name(p.user_id),
-      (select nullif(btrim(o.first_name), '') from public.profiles o where o.id = g.user_id),
-      g.reason, g.note, g.status, g.outcome, g.answer,
-      (select nullif(btrim(s.first_name), '') from public.profiles s where s.id = g.closed_by),
-      g.closed_at, g.created_at, g.created_at::text || '~' || g.id
-    from page g
-    join public.prompts p on p.id = g.prompt_id
-    order by g.created_at desc, g.id desc;
-exception
-  when invalid_text_representation or datetime_field_overflow or invalid_datetime_format then
-    raise exception 'A filter or the place in the list cannot be read' using errcode = '22023';
+  return query execute format(
+    $sql$
+      with page as (select l.* from public.prompt_reports l where %1$s order by %2$s limit ($1).most)
+      select
+        l.id, p.id, p.slug, p.title, p.title_ar, p.status, p.user_id, private.author_name(p.user_id),
+        (select nullif(btrim(o.first_name), '') from public.profiles o where o.id = l.user_id),
+        l.reason, l.note, l.status, l.outcome, l.answer,
+        (select nullif(btrim(s.first_name), '') from public.profiles s where s.id = l.closed_by),
+        l.closed_at, l.created_at, %3$s
+      from page l
+      join public.prompts p on p.id = l.prompt_id
+      order by %2$s
+    $sql$,
+    q.conditions, q.ordering, q.cursor
+  ) using q, asked;
 end;
 $$;
 comment on function private.list_reports(jsonb, text, integer) is
@@ -303,5 +291,5 @@ as $$
   select a.* from private.find_authors(query) a;
 $$;
 comment on function public.find_authors(text) is
-  'At most 20 prompters and staff by name or id, with the number of their prompts. A jadmin sees no addresses and cannot search by one (specification, section 6). Staff only (42501 otherwise).';
+  'At most 20 prompters and staff by name or id, with the number of their prompts. A jadmin sees no addresses and cannot search by one (spec 6.15). Staff only (42501 otherwise).';
 grant execute on function public.find_authors(text) to authenticated;

@@ -1,17 +1,6 @@
 -- Orders as staff see them: searched, filtered, sorted and paged here; who may not view sensitive data sees no person in them.
 -- Spec 6.17; threat R13.
 
-create function private.order_pattern(search text)
-returns text
-language sql
-immutable
-set search_path = ''
-begin atomic
-  select lower(replace(replace(replace(search, '\', '\\'), '%', '\%'), '_', '\_')) || '%';
-end;
-comment on function private.order_pattern(text) is 'The pattern of addresses with a prefix; escapes special characters.';
-revoke all on function private.order_pattern(text) from public, anon, authenticated;
-
 create type public.staff_order as (
   id uuid,
   user_id uuid,
@@ -41,80 +30,53 @@ security definer
 set search_path = ''
 as $$
 declare
-  is_sensitive boolean := private.has_role('admin');
-  search text := nullif(btrim(filters ->> 'search'), '');
-  sorted text := ltrim(sort, '-');
-  direction text := case when starts_with(sort, '-') then 'desc' else 'asc' end;
-  conditions text := 'true';
+  search text := btrim(filters ->> 'search');
+  is_id boolean := search like '________-____-____-____-____________';
+  q private.list_request;
 begin
-  perform private.require_staff();
-  perform private.check_filters(filters, '{search, status, plan, from, until, person, waiting}');
-  if sort is null or sort not in ('created_at', '-created_at', 'amount_cents', '-amount_cents') then
-    raise exception 'There is no such sort' using errcode = '22023';
+  if not private.has_role('admin') and (filters ? 'person' or search <> '' and not is_id) then
+    raise exception 'Without the right to view sensitive data, search by the order''s id' using errcode = '42501';
   end if;
-  if filters ->> 'status' not in ('pending', 'paid', 'failed', 'expired', 'refunded', 'disputed', 'revoked') then
-    raise exception 'There is no such status' using errcode = '22023';
-  end if;
-  if filters -> 'waiting' <> 'true' then
-    raise exception 'That filter is on or absent' using errcode = '22023';
-  end if;
-  if not exists (select from public.plans p where p.id = coalesce(filters ->> 'plan', p.id)) then
-    raise exception 'There is no such plan' using errcode = '22023';
-  end if;
-  if search is not null then
-    conditions := case
-      when search like '________-____-____-____-____________' then 'o.id = $1::uuid'
-      when starts_with(search, 'cs_') then 'o.checkout_session_id = $1'
-      when starts_with(search, 'pi_') then 'o.payment_intent_id = $1'
-      when not is_sensitive then 'false'
-      else '(lower(o.email) like private.order_pattern($1) or o.receipt_number = $1)'
-    end;
-    if not is_sensitive and conditions <> 'o.id = $1::uuid' then
-      raise exception 'Without the right to view sensitive data, search by the order''s id' using errcode = '42501';
-    end if;
-  end if;
-  if not is_sensitive and filters ? 'person' then
-    raise exception 'Without the right to view sensitive data, nobody''s orders are looked for' using errcode = '42501';
-  end if;
-  if filters ? 'status' then
-    conditions := conditions || ' and o.status = $2 ->> ''status''';
-  end if;
-  if filters ? 'plan' then
-    conditions := conditions || ' and o.plan_id = $2 ->> ''plan''';
-  end if;
-  if filters ? 'person' then
-    conditions := conditions || ' and o.user_id = ($2 ->> ''person'')::uuid';
-  end if;
-  if filters ? 'from' then
-    conditions := conditions || ' and o.created_at >= ($2 ->> ''from'')::timestamptz';
-  end if;
-  if filters ? 'until' then
-    conditions := conditions || ' and o.created_at < ($2 ->> ''until'')::timestamptz';
-  end if;
-  if filters ? 'waiting' then
-    conditions := conditions || ' and o.paid_at is null and o.user_id is not null and private.is_of_mode(o.checkout_session_id)
-      and o.created_at <= now() - interval ''15 minutes''';
-  end if;
-  if after is not null then
-    conditions := conditions || format(
-      ' and (o.%I, o.id) %s (split_part($3, ''~'', 1)::%s, split_part($3, ''~'', 2)::uuid)',
-      sorted, case direction when 'asc' then '>' else '<' end,
-      case sorted when 'created_at' then 'timestamptz' else 'integer' end
-    );
-  end if;
+  q := private.read_list(
+    filters || case when search is null then '{}' else jsonb_build_object('search', search) end,
+    jsonb_build_object(
+      'search', case
+        when search = '' then '["true"]'
+        when is_id then '["l.id = $3::uuid", "uuid"]'
+        when starts_with(search, 'cs_') then '["l.checkout_session_id = $3"]'
+        when starts_with(search, 'pi_') then '["l.payment_intent_id = $3"]'
+        else '["(lower(l.email) like lower(private.like_text($3)) || ''%'' or l.receipt_number = $3)"]'
+      end::jsonb,
+      'status', jsonb_build_array('l.status = ?', '{pending, paid, failed, expired, refunded, disputed, revoked}'::text[]),
+      'plan', jsonb_build_array('l.plan_id = ?', array(select p.id from public.plans p)),
+      'person', jsonb_build_array('l.user_id = ?::uuid', 'uuid'),
+      'from', jsonb_build_array('l.created_at >= ?::timestamptz', 'timestamptz'),
+      'until', jsonb_build_array('l.created_at < ?::timestamptz', 'timestamptz'),
+      'waiting', jsonb_build_array(
+        'l.paid_at is null and l.user_id is not null and private.is_of_mode(l.checkout_session_id)
+          and l.created_at <= now() - interval ''15 minutes''',
+        array[true]
+      )
+    ),
+    '{"created_at": ["created_at", "timestamptz"], "amount_cents": ["amount_cents", "integer"]}', sort, after, page_size
+  );
   return query execute format(
-    'select o.id, case when $4 then o.user_id end, case when $4 then o.email end, o.plan_id, o.amount_cents, o.amount_refunded_cents, o.currency,
-      o.status, o.disputes, o.failure_code, case when $4 then o.receipt_number end, case when $4 then o.checkout_session_id end,
-      case when $4 then o.payment_intent_id end, o.asked_at, o.paid_at, o.created_at, o.%1$I::text || ''~'' || o.id
-    from public.orders o where %2$s order by o.%1$I %3$s, o.id %3$s limit $5',
-    sorted, conditions, direction
-  ) using search, filters, after, is_sensitive, least(greatest(coalesce(page_size, 50), 1), 100);
-exception when invalid_text_representation or invalid_datetime_format or datetime_field_overflow or numeric_value_out_of_range then
-  raise exception 'A filter or the cursor has no sense' using errcode = '22023';
+    $sql$
+      select l.id, case when ($1).sees_all then l.user_id end, case when ($1).sees_all then l.email end, l.plan_id,
+        l.amount_cents, l.amount_refunded_cents, l.currency, l.status, l.disputes, l.failure_code,
+        case when ($1).sees_all then l.receipt_number end, case when ($1).sees_all then l.checkout_session_id end,
+        case when ($1).sees_all then l.payment_intent_id end, l.asked_at, l.paid_at, l.created_at, %3$s
+      from public.orders l
+      where %1$s
+      order by %2$s
+      limit ($1).most
+    $sql$,
+    q.conditions, q.ordering, q.cursor
+  ) using q, filters, search;
 end;
 $$;
 comment on function private.list_orders(jsonb, text, text, integer) is
-  'Orders for staff. Caller: jadmin and up; who, and the provider''s ids, only for who may view sensitive data (specification, section 6).';
+  'Orders for staff. Caller: jadmin and up; who, and the provider''s ids, only for who may view sensitive data (spec 6.3).';
 grant execute on function private.list_orders(jsonb, text, text, integer) to authenticated;
 
 create function public.list_orders(
@@ -169,7 +131,7 @@ begin atomic
   select * from private.export_orders(filters, sort, after);
 end;
 comment on function public.export_orders(jsonb, text, text) is
-  'Up to 1,000 orders as list_orders gives them, from after that cursor. Admins only (42501, specification, section 6).';
+  'Up to 1,000 orders as list_orders gives them, from after that cursor. Admins only (42501, spec 6.3).';
 grant execute on function public.export_orders(jsonb, text, text) to authenticated;
 
 create function private.order_history(target uuid)
@@ -226,24 +188,21 @@ set search_path = ''
 as $$
 declare
   is_sensitive boolean := private.has_role('admin');
+  place text[];
 begin
   perform private.require_staff();
+  place := private.read_cursor(after, '{timestamptz, text}');
   return query
     select
       d.id, d.order_id, case when is_sensitive then o.email end, o.plan_id, case when is_sensitive then o.payment_intent_id end,
       o.disputes ->> d.id, d.amount_cents, o.currency, d.reason, d.due_by, starts_with(o.checkout_session_id, 'cs_test_'),
-      coalesce(d.due_by, 'infinity')::text || '~' || d.id
+      jsonb_build_array(coalesce(d.due_by, 'infinity'), d.id)::text
     from private.disputes d
     join public.orders o on o.id = d.order_id
     where (is_open is null or private.has_dispute_ended(o.disputes ->> d.id) <> is_open)
-      and (
-        after is null
-        or (coalesce(d.due_by, 'infinity'), d.id) > (split_part(after, '~', 1)::timestamptz, split_part(after, '~', 2))
-      )
+      and (after is null or (coalesce(d.due_by, 'infinity'), d.id) > (place[1]::timestamptz, place[2]))
     order by coalesce(d.due_by, 'infinity'), d.id
     limit least(greatest(coalesce(page_size, 50), 1), 100);
-exception when invalid_datetime_format or datetime_field_overflow then
-  raise exception 'The cursor has no sense' using errcode = '22023';
 end;
 $$;
 comment on function private.list_disputes(boolean, text, integer) is

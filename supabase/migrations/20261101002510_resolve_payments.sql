@@ -31,8 +31,10 @@ set search_path = ''
 as $$
 declare
   is_sensitive boolean := private.has_role('admin');
+  place text[];
 begin
   perform private.require_staff();
+  place := private.read_cursor(after, '{timestamptz, uuid}');
   return query
     select
       q.id, q.reason, case when is_sensitive then q.subject end,
@@ -40,18 +42,13 @@ begin
       case when is_sensitive then q.facts ->> 'payment_intent' end,
       coalesce(q.facts ->> 'refund_cents', q.facts ->> 'amount_total')::integer, lower(q.facts ->> 'currency'), q.order_id,
       private.may_refund_payment(q), case when is_sensitive then q.note end, q.created_at, q.resolved_at, q.resolved_by,
-      q.created_at::text || '~' || q.id
+      jsonb_build_array(q.created_at, q.id)::text
     from public.quarantined_payments q
     left join public.orders o on o.id = q.order_id
     where (is_open is null or (q.resolved_at is null) = is_open)
-      and (
-        after is null
-        or (q.created_at, q.id) < (split_part(after, '~', 1)::timestamptz, split_part(after, '~', 2)::uuid)
-      )
+      and (after is null or (q.created_at, q.id) < (place[1]::timestamptz, place[2]::uuid))
     order by q.created_at desc, q.id desc
     limit least(greatest(coalesce(page_size, 50), 1), 100);
-exception when invalid_text_representation or invalid_datetime_format or datetime_field_overflow then
-  raise exception 'The cursor has no sense' using errcode = '22023';
 end;
 $$;
 comment on function private.list_quarantined_payments(boolean, text, integer) is

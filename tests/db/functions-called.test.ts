@@ -78,7 +78,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   end_user_act: { args: () => ({ entry: 1, outcome: "done" }), answers: [] },
   export_users: { args: () => ({ entry: 1 }), answers: [] },
   grant_subscription: { args: (actor) => ({ target: idOf(actor), plan: "lifetime" }), answers: [] },
-  list_users: { args: () => ({ search: "rival" }), answers: [] },
+  list_users: { args: () => ({ filters: { search: "rival" } }), answers: [] },
   read_user: { args: () => ({ target: RIVAL }), answers: [] },
   rename_user: { args: () => ({ target: RIVAL, first_name: "Probe" }), answers: [] },
   unban_user: { args: () => ({ target: RIVAL }), answers: [] },

@@ -32,8 +32,6 @@ const FUNCTIONS: Record<string, string> = {
   "private.is_workflow_graph(jsonb)":
     "private.is_workflow_graph(jsonb_build_object('edges', '[]'::jsonb, 'nodes', jsonb_build_array(jsonb_build_array($1, 0, 0))))",
   "private.joined_term(text,text,bigint)": "private.joined_term(left($1, 200), left($1, 200), 1)",
-  "private.list_prompts(jsonb,text,text,integer)": "$1 ~ '~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'",
-  "private.list_reports(jsonb,text,integer)": "$1 ~ '~[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'",
   "private.matching_prompts(text,tsquery,text[],text[],text[],integer)":
     "private.matching_prompts('full', plainto_tsquery('private.library', left($1, 200)), '{}', null, '{}', 10)",
   "private.name_skeleton(text)": "private.name_skeleton($1)",
@@ -72,7 +70,6 @@ const SHORT = [
   "private.is_own_upload(text)",
   "private.learn_search_words(prompt_cards)",
   "private.note_search_miss(text)",
-  "private.list_users(text,text,text,text,text,text,integer)",
   "private.token_session_id()",
 ];
 

@@ -136,8 +136,8 @@ test("an unknown filter, sort or position is refused and not ignored", async () 
     { sort: "text" },
     { sort: "updated_at; drop table public.prompts" },
     { after: "1" },
-    { after: `x~${PREMIUM}` },
-    { sort: "copies", after: `${"9".repeat(30)}~${PREMIUM}` },
+    { after: `["x", "${PREMIUM}"]` },
+    { sort: "copies", after: `[${"9".repeat(30)}, "${PREMIUM}"]` },
   ];
   for (const args of wrong) {
     const { error } = await list(args);

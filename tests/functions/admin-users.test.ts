@@ -241,7 +241,7 @@ test("E3: a wrong shape is refused before anything is done", async () => {
     { action: "delete", userId: "5", confirmation: "x" },
     { action: "create", email: "nobody" },
     { action: "create", email: "a@people.test", role: "admin" },
-    { action: "export", filters: { with_role: "owner" } },
+    { action: "export", filters: { role: "owner" } },
   ]) {
     expect((await sendAs("super", body)).status, JSON.stringify(body)).toBe(400);
   }

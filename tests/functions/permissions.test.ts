@@ -85,7 +85,7 @@ const ACTS: Record<UserRight, (person: Person) => Promise<boolean>> = {
   },
   "view-sensitive": async ({ client }) => {
     const { id, email } = await makePerson();
-    const { data } = await client.rpc("list_users", { search: id });
+    const { data } = await client.rpc("list_users", { filters: { search: id } });
     return data?.[0]?.email === email;
   },
   bulk: async ({ client }) =>

@@ -4,9 +4,9 @@ import { beginAct, type Clients, checkAnswer, endAct } from "./acts.ts";
 
 export const filtersSchema = z.strictObject({
   search: z.string().max(254).optional(),
-  with_role: z.string().max(40).optional(),
-  with_plan: z.string().max(40).optional(),
-  with_state: z.string().max(40).optional(),
+  role: z.string().max(40).optional(),
+  plan: z.string().max(40).optional(),
+  state: z.string().max(40).optional(),
 });
 type Filters = z.infer<typeof filtersSchema>;
 
@@ -38,7 +38,7 @@ export const csvOf = (rows: unknown[][]): string =>
 async function* readPieces({ caller }: Clients, entry: number, filters: Filters): AsyncGenerator<string> {
   let head = `\ufeff${csvOf([COLUMNS])}`;
   for (let after: string | null = null; ; ) {
-    const answer = await caller.rpc("export_users", { entry, ...filters, after });
+    const answer = await caller.rpc("export_users", { entry, filters, after });
     checkAnswer(answer);
     const rows: Record<string, unknown>[] = answer.data;
     yield head +

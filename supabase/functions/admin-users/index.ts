@@ -6,8 +6,7 @@
  *         Staff cannot act on themselves, nor an admin on an admin.
  * Body:   `{ "action": "create", "email", "firstName"?, "locale"? }`, `{ "action": "set-email", "userId", "email"
  *         }`, `{ "action": "set-password", "userId", "password" }`, `{ "action": "delete", "userId", "confirmation"
- *         }` with the user's address, or `{ "action": "export", "filters": { search?, with_role?, with_plan?,
- *         with_state? } }`.
+ *         }` with the user's address, or `{ "action": "export", "filters": { search?, role?, plan?, state? } }`.
  * Result: `{ "userId" }` of the affected user; `create` mails a link to choose a password and adds `"mailed":
  *         boolean`; `set-email` mails the old address a link that undoes the change for seven days, or changes
  *         nothing (502); `export` streams CSV. 403 `insufficient_privileges`, 404 `no_such_user`, 409

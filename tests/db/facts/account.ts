@@ -17,7 +17,7 @@ const sampled = (author: Actor) =>
   `insert into public.prompt_samples (prompt_id, kind, title, body) values ('${numbered("b1", author)}', 'text', 'Another', 'x')`;
 
 const exports = count(`public.audit_log where details ? 'filters'`);
-const exportLog = (after = "'9999999999999999:0'") => `select public.export_log('security', '{}', ${after})`;
+const exportLog = (after = `'["2286-11-20", 0]'`) => `select public.export_log('security', '{}', ${after})`;
 /** An export of the admin that is in the audit log, with the given differences. */
 const earlierExport = (other: Record<string, string>) => {
   const entry = {
@@ -528,7 +528,7 @@ export const ACCOUNT: Fact[] = [
       {
         given: [earlierExport({ action: "'orders.exported'", target_id: "null" })],
         as: "admin",
-        act: `select public.export_orders('{}', '-created_at', 'infinity~${ME}')`,
+        act: `select public.export_orders('{}', '-created_at', '["infinity", "${ME}"]')`,
         ask: exports,
         is: 1,
       },

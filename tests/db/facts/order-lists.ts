@@ -78,7 +78,7 @@ export const ORDER_LISTS: Fact[] = [
       ...["null", "'nothing'", "'--created_at'"].map((sort) =>
         answer("admin", list("{}", `, ${sort}`), "error 22023"),
       ),
-      ...["x", "2026-01-01~x", `x~${id(1)}`].map((after) =>
+      ...["x", '["2026-01-01", "x"]', `["x", "${id(1)}"]`].map((after) =>
         answer("admin", list("{}", `, '-created_at', '${after}'`), "error 22023"),
       ),
       answer("admin", list("[]"), "error 22023"),

@@ -56,7 +56,7 @@ const inPages = (size: string) => `(select count(*) from ${list(`'{"q": "many"}'
 
 const after = (slug: string, sort: string) =>
   `${zebras({})}, '${sort}', (select p.cursor from ${list(`${zebras({})}, '${sort}'`)} p where p.slug = '${slug}')`;
-const place = "zebra 1~5a000000-0000-4000-8000-000000000001";
+const place = '["zebra 1", "5a000000-0000-4000-8000-000000000001"]';
 
 const refused = [
   "null",
@@ -67,7 +67,7 @@ const refused = [
   filtered({ free: "true" }),
   filtered({ author: "nobody" }),
   "'{}', 'price'",
-  `'{}', 'title', '${place.replace("~", " ")}'`,
+  `'{}', 'title', '["zebra 1"]'`,
   `'{}', 'created', '${place}'`,
 ];
 

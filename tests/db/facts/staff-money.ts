@@ -99,8 +99,8 @@ export const STAFF_MONEY: Fact[] = [
       listed(DISPUTES, disputes(""), ["1", "2", "3", "4"]),
       listed(DISPUTES, disputes("true"), ["1", "4"]),
       listed(DISPUTES, disputes("false"), ["2", "3"]),
-      listed(DISPUTES, disputes("null, '2026-02-01~dp_1'"), ["2", "3", "4"]),
-      listed(DISPUTES, disputes("null, '2026-03-01~dp_3'"), ["4"]),
+      listed(DISPUTES, disputes(`null, '["2026-02-01", "dp_1"]'`), ["2", "3", "4"]),
+      listed(DISPUTES, disputes(`null, '["2026-03-01", "dp_3"]'`), ["4"]),
       listed(DISPUTES, disputes("null, 'x'"), "error 22023"),
       listed(DISPUTES, disputes("null, null, 0"), ["1"]),
       listed(

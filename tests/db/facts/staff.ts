@@ -59,6 +59,25 @@ export const STAFF: Fact[] = [
     ]),
   },
   {
+    name: "R5: a list asks for the role before it reads the request",
+    cases: line("prompter", "jadmin", [
+      ...[
+        "orders",
+        "prompts",
+        "users",
+        "reports",
+        "security_logs",
+        "audit_log",
+        "payment_events",
+        "error_reports",
+      ].map((name): [string, Case["is"]] => [count(`public.list_${name}('[]')`), "error 22023"]),
+      ...["disputes", "quarantined_payments"].map((name): [string, Case["is"]] => [
+        count(`public.list_${name}(after => 'x')`),
+        "error 22023",
+      ]),
+    ]),
+  },
+  {
     name: "R5: exports and what is done in somebody's name are refused to a junior admin",
     cases: line("jadmin", "admin", [
       ["public.export_log('nothing')", "error 22023"],

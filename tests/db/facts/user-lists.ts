@@ -38,7 +38,7 @@ const refused = (question: string, is = "error 22023", as: Case["as"] = "admin")
   ask: list(question),
   is,
 });
-const letters = (many: number) => `search => repeat('x', ${many})`;
+const letters = (many: number) => `filters => jsonb_build_object('search', repeat('x', ${many}))`;
 const third = (sort: string) =>
   `sort => '${sort}', after => (select cursor from public.list_users(sort => '${sort}') offset 2 limit 1)`;
 const many = [
@@ -94,9 +94,9 @@ export const USER_LISTS: Fact[] = [
     cases: [
       refused("sort => 'nothing'"),
       refused("sort => '--created'"),
-      refused("with_role => 'nothing'"),
-      refused("with_plan => 'nothing'"),
-      refused("with_state => 'nothing'"),
+      refused(`filters => '{"role": "nothing"}'`),
+      refused(`filters => '{"plan": "nothing"}'`),
+      refused(`filters => '{"state": "nothing"}'`),
       refused(letters(255)),
       found(ALIKE, letters(254)),
       found(ALIKE, "", 5, 4, 3, 2, 1),
@@ -117,27 +117,32 @@ export const USER_LISTS: Fact[] = [
   {
     name: "6.12: people are found by part of their name or address, of one or two letters by its beginning, or by id",
     cases: [
-      found(NAMED, "sort => 'created', search => ' ANN '", 1, 2, 3),
-      found(NAMED, "sort => 'created', search => 'an'", 1),
-      found(NAMED, "sort => 'created', search => 'a_n'", 4),
-      found(NAMED, `search => '${person(2)}'`, 2),
-      found(NAMED, `search => '${RIVAL}'`),
-      { given: NAMED, as: "jadmin", ask: list("sort => 'created', search => 'ann'"), is: ["1", "2"] },
+      found(NAMED, `sort => 'created', filters => '{"search": " ANN "}'`, 1, 2, 3),
+      found(NAMED, `sort => 'created', filters => '{"search": "an"}'`, 1),
+      found(NAMED, `sort => 'created', filters => '{"search": "a_n"}'`, 4),
+      found(NAMED, `filters => '{"search": "${person(2)}"}'`, 2),
+      found(NAMED, `filters => '{"search": "${RIVAL}"}'`),
+      {
+        given: NAMED,
+        as: "jadmin",
+        ask: list(`sort => 'created', filters => '{"search": "ann"}'`),
+        is: ["1", "2"],
+      },
     ],
   },
   {
     name: "6.12: people are filtered by role, by the plan that they hold or held, and by what state they are in",
     cases: [
       ...(["user", "prompter", "jadmin", "admin"] as const).map((role, place) =>
-        found(ROLES, `with_role => '${role}'`, place + 1),
+        found(ROLES, `filters => '{"role": "${role}"}'`, place + 1),
       ),
-      found(PLANS, "with_plan => 'none'", 1),
-      found(PLANS, "with_plan => 'monthly'", 3),
-      found(PLANS, "with_plan => 'lifetime'", 4),
-      found(PLANS, "with_plan => 'ended'", 5, 2),
-      found(STATES, "with_state => 'active'", 2, 1),
-      found(STATES, "with_state => 'banned'", 5, 3),
-      found(STATES, "with_state => 'unconfirmed'", 4),
+      found(PLANS, `filters => '{"plan": "none"}'`, 1),
+      found(PLANS, `filters => '{"plan": "monthly"}'`, 3),
+      found(PLANS, `filters => '{"plan": "lifetime"}'`, 4),
+      found(PLANS, `filters => '{"plan": "ended"}'`, 5, 2),
+      found(STATES, `filters => '{"state": "active"}'`, 2, 1),
+      found(STATES, `filters => '{"state": "banned"}'`, 5, 3),
+      found(STATES, `filters => '{"state": "unconfirmed"}'`, 4),
     ],
   },
   {
@@ -167,7 +172,7 @@ export const USER_LISTS: Fact[] = [
         given: many,
         as: "admin",
         ask: `jsonb_build_array((select count(*) from public.list_users(page_size => 101)),
-          (select count(*) from private.list_users(null, null, null, null, 'name', null, 1001)))`,
+          (select count(*) from private.list_users('{}', 'name', null, 1001)))`,
         is: [100, 1000],
       },
     ],

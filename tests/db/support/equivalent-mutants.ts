@@ -89,7 +89,6 @@ const EQUIVALENT: Record<string, string[]> = {
     "function private.export_log(text,jsonb,text): boundary 5:",
     "function private.export_orders(jsonb,text,text): boundary 2:",
   ],
-  "the first row is taken of those that come": ["function private.check_filters(jsonb,text[]): boundary 4:"],
   "what is pending is unpaid; the index of unpaid orders is read by it": [
     "function private.money_waiting(): condition 4:",
   ],

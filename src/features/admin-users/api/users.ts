@@ -10,9 +10,9 @@ import { userKeys } from "./keys";
 export function userFilters({ q, role, plan, state }: UserList) {
   return {
     ...(q.trim() && { search: q.trim() }),
-    ...(role && { with_role: role }),
-    ...(plan && { with_plan: plan }),
-    ...(state && { with_state: state }),
+    ...(role && { role }),
+    ...(plan && { plan }),
+    ...(state && { state }),
   };
 }
 
@@ -22,7 +22,7 @@ async function fetchUsers(list: UserList, after: string | null, signal: AbortSig
   const users = await queryDatabase((rest) =>
     rest
       .rpc("list_users", {
-        ...userFilters(list),
+        filters: userFilters(list),
         sort: list.sort,
         page_size: pageRows + 1,
         ...(after && { after }),

@@ -13,7 +13,7 @@ async function fetchPersonId(email: string): Promise<string | null> {
   for (let after: string | null = null; ; ) {
     const users = await queryDatabase((rest) =>
       rest.rpc("list_users", {
-        search: wanted,
+        filters: { search: wanted },
         sort: "created",
         page_size: pageSize,
         ...(after && { after }),
