@@ -31,17 +31,17 @@ export function keepEarlyKeys() {
     window.removeEventListener("pointerdown", stop, true);
     kept.wanted = null;
   }
-  function ask(event: KeyboardEvent) {
-    const asked = wantedBy(event);
-    if (asked === null) return;
+  function startShortcut(event: KeyboardEvent) {
+    const wanted = wantedBy(event);
+    if (wanted === null) return;
     event.preventDefault();
-    const box = asked === "search" && document.querySelector<HTMLInputElement>("main input[type=search]");
+    const box = wanted === "search" && document.querySelector<HTMLInputElement>("main input[type=search]");
     if (box) box.select();
-    else kept.wanted = asked;
+    else kept.wanted = wanted;
   }
   function keep(event: KeyboardEvent) {
     if (event.altKey || event.isComposing) return;
-    if (kept.wanted === null) return ask(event);
+    if (kept.wanted === null) return startShortcut(event);
     if (event.key === "Escape" || event.key === "Tab") return stop();
     if (event.ctrlKey || event.metaKey) return;
     if (event.key === "Backspace") kept.typed = kept.typed.slice(0, -1);

@@ -28,10 +28,10 @@ function showFontsOnceSeen() {
 async function bootSearch() {
   if (hasStoredSession()) return;
   showFontsOnceSeen();
-  const asked = location.href;
+  const address = location.href;
   const cards = await searchEarly(readFilters(new URLSearchParams(location.search)));
   // A late response does not belong on the next page.
-  if (cards && location.href === asked) showPicture(cards);
+  if (cards && location.href === address) showPicture(cards);
 }
 
 // A failed request is sent again by the application, which reports the error.

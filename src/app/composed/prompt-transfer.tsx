@@ -21,31 +21,31 @@ type PromptTransferProps = {
   authorId: string | null;
   /** Null while they are not known. */
   categories: readonly CategoryOption[] | null;
-  asked: Transfer | null;
-  onAsk: (transfer: Transfer | null) => void;
+  open: Transfer | null;
+  onOpen: (transfer: Transfer | null) => void;
 };
 
 /** Prompts brought in from files and taken out into them; what was brought in can be removed again while this page is open. */
-export function PromptTransfer({ authorId, categories, asked, onAsk }: PromptTransferProps) {
+export function PromptTransfer({ authorId, categories, open, onOpen }: PromptTransferProps) {
   const queryClient = useQueryClient();
   const { userRole } = useAuth();
   const [imported, setImported] = useState<readonly string[]>([]);
   const reload = () => void queryClient.invalidateQueries({ queryKey: promptKeys.all });
-  const close = () => onAsk(null);
+  const close = () => onOpen(null);
   const buttons = useRef<HTMLDivElement>(null);
   return (
     <>
       <div ref={buttons} className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => onAsk({ kind: "import" })}>
+        <Button size="sm" onClick={() => onOpen({ kind: "import" })}>
           <Upload size={16} />
           {m.transfer_import()}
         </Button>
-        <Button size="sm" onClick={() => onAsk({ kind: "export", ids: null })}>
+        <Button size="sm" onClick={() => onOpen({ kind: "export", ids: null })}>
           <Download size={16} />
           {m.transfer_export()}
         </Button>
       </div>
-      {imported.length > 0 && asked === null && (
+      {imported.length > 0 && open === null && (
         <RemoveImported
           ids={imported}
           onRemoved={() => {
@@ -56,9 +56,9 @@ export function PromptTransfer({ authorId, categories, asked, onAsk }: PromptTra
           }}
         />
       )}
-      {asked && (
+      {open && (
         <PartBoundary onFailed={close}>
-          {asked.kind === "import" ? (
+          {open.kind === "import" ? (
             <ImportDialog
               categories={categories}
               isStaff={userRole !== null && can(userRole, ["prompts:manage-all"])}
@@ -67,7 +67,7 @@ export function PromptTransfer({ authorId, categories, asked, onAsk }: PromptTra
               onClose={close}
             />
           ) : (
-            <ExportDialog authorId={authorId} ids={asked.ids} onClose={close} />
+            <ExportDialog authorId={authorId} ids={open.ids} onClose={close} />
           )}
         </PartBoundary>
       )}

@@ -8,7 +8,7 @@ import * as paths from "@/config/paths";
 import { planName } from "@/domain/plan/plan-name";
 import { saveFirstPassword } from "@/features/auth/api/first-password";
 import type { SignUpOutcome } from "@/features/auth/api/sign-up";
-import { keepTyped } from "@/features/auth/api/typed-sign-up";
+import { storeTypedSignUp } from "@/features/auth/api/typed-sign-up";
 import { FirstPassword } from "@/features/auth/components/first-password";
 import { PhoneCodeForm } from "@/features/auth/components/phone-code-form";
 import { SignUpForm } from "@/features/auth/components/sign-up-form";
@@ -49,7 +49,7 @@ export default function SignUpPage() {
 
   function handleDone(values: SignUpFormValues, { isSignedIn, waitSeconds }: SignUpOutcome) {
     const { kind, email, phone } = values;
-    if (!isSignedIn) keepTyped(values);
+    if (!isSignedIn) storeTypedSignUp(values);
     if (isSignedIn) welcome();
     else if (kind === "phone")
       navigate({ search }, { state: { ...sentNow(phone, waitSeconds), from: origin } });

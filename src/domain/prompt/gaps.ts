@@ -6,10 +6,10 @@ export type Gaps = { blanks: readonly PromptVariable[]; examples: readonly Promp
 /** The empty fields of a text, and those that hold our example. Spec 4.8. */
 export function gapsIn(template: Template, fields: readonly PromptVariable[], values: Values): Gaps {
   const used = new Set(variableNames(template));
-  const asked = fields.filter(({ name }) => used.has(name));
+  const shown = fields.filter(({ name }) => used.has(name));
   return {
-    blanks: asked.filter((field) => wordOf(field, currentValue(field, values)).trim() === ""),
-    examples: asked.filter((field) => holdsExample(field, values)),
+    blanks: shown.filter((field) => wordOf(field, currentValue(field, values)).trim() === ""),
+    examples: shown.filter((field) => holdsExample(field, values)),
   };
 }
 

@@ -31,22 +31,22 @@ export async function signUrl(bucket: string, path: string, options: SignOptions
 }
 
 async function signWaiting(): Promise<void> {
-  const asked = waiting;
+  const files = waiting;
   waiting = [];
-  for (let first = 0; first < asked.length; first += limits.signedFilesMax)
-    void signTogether(asked.slice(first, first + limits.signedFilesMax));
+  for (let first = 0; first < files.length; first += limits.signedFilesMax)
+    void signTogether(files.slice(first, first + limits.signedFilesMax));
 }
 
-async function signTogether(asked: Waiting[]): Promise<void> {
+async function signTogether(files: Waiting[]): Promise<void> {
   try {
-    const urls = urlsIn(await callFunction("sign-files", { files: asked.map(({ file }) => file) }));
-    for (const [index, { resolve, reject }] of asked.entries()) {
+    const urls = urlsIn(await callFunction("sign-files", { files: files.map(({ file }) => file) }));
+    for (const [index, { resolve, reject }] of files.entries()) {
       const url = urls[index];
       if (typeof url === "string") resolve(url);
       else reject(new AppError("There is no such file", { code: "not_found", status: 404 }));
     }
   } catch (error) {
-    for (const { reject } of asked) reject(error);
+    for (const { reject } of files) reject(error);
   }
 }
 

@@ -66,7 +66,7 @@ function KnownUser({ user, level }: { user: UserDetail; level: StaffLevel }) {
   const { user: own } = useAuth();
   const navigate = useNavigate();
   const { plans, planName } = usePlanNames();
-  const { ask, dialog } = useUserActs(user, plans, () => void navigate(paths.adminUsers));
+  const { open, dialog } = useUserActs(user, plans, () => void navigate(paths.adminUsers));
   const standing = { level, isSelf: own?.id === user.id, targetRole: user.role };
   usePageTitle(userName(user));
 
@@ -83,15 +83,15 @@ function KnownUser({ user, level }: { user: UserDetail; level: StaffLevel }) {
             user={user}
             planName={planName}
             reason={whyNot("manage-subscriptions", standing)}
-            onGrant={() => ask({ kind: "grant" })}
-            onCancel={(subscription) => ask({ kind: "cancel", subscription })}
+            onGrant={() => open({ kind: "grant" })}
+            onCancel={(subscription) => open({ kind: "cancel", subscription })}
           />
           {!user.is_masked && <UserOrders user={user} planName={planName} />}
           <UserPrompts user={user} />
           <UserSessions user={user} />
           <UserAudit user={user} />
         </div>
-        <UserActs user={user} standing={standing} onAsk={(kind) => ask({ kind })} />
+        <UserActs user={user} standing={standing} onOpen={(kind) => open({ kind })} />
       </div>
       {dialog}
     </StaffPage>

@@ -16,8 +16,8 @@ import { m } from "@/lib/i18n";
 export default function AdminLogsPage() {
   const { isAdmin } = useAuth();
   const [address, setAddress] = useSearchParams();
-  const asked = address.get("log") ?? "security";
-  const log = logs.find((name) => name === asked);
+  const wanted = address.get("log") ?? "security";
+  const log = logs.find((name) => name === wanted);
   const retention = useQuery(retentionQueryOptions()).data?.find((kept) => kept.log === log)?.days;
   return (
     <StaffPage

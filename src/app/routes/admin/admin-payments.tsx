@@ -23,9 +23,9 @@ import { useStaffLevel } from "../../composed/use-staff-level";
 /** Orders, disputes, quarantined payments, open checkouts and plans: staff read, super admins act. Spec 2.17. */
 export default function AdminPaymentsPage() {
   const address = useListAddress(paymentsListSchema);
-  const [asked] = useSearchParams();
+  const [parameters] = useSearchParams();
   const { list } = address;
-  const unknown = list === null ? address.unknown : misplacedNames(list, asked);
+  const unknown = list === null ? address.unknown : misplacedNames(list, parameters);
   return (
     <StaffPage title={m.title_admin_payments()} lead={m.payments_lead()}>
       <PaymentTabs tab={list?.tab ?? "orders"} />

@@ -39,8 +39,8 @@ export default function AdminPromptsPage() {
         <PromptTransfer
           authorId={null}
           categories={isPending ? null : options}
-          asked={transfer}
-          onAsk={setTransfer}
+          open={transfer}
+          onOpen={setTransfer}
         />
       }
     >

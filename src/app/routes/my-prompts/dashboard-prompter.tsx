@@ -38,8 +38,8 @@ export default function MyPromptsPage() {
         <PromptTransfer
           authorId={user.id}
           categories={isPending ? null : options}
-          asked={transfer}
-          onAsk={setTransfer}
+          open={transfer}
+          onOpen={setTransfer}
         />
       </div>
       <MyPromptsView

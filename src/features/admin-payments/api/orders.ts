@@ -32,9 +32,9 @@ export type OrderFilters = {
 
 export type OrderSort = "-created_at" | "created_at" | "-amount_cents" | "amount_cents";
 
-type Asked = { filters: OrderFilters; sort: OrderSort; after: string | null; size: number };
+type OrdersPage = { filters: OrderFilters; sort: OrderSort; after: string | null; size: number };
 
-async function fetchOrders({ filters, sort, after, size }: Asked, signal: AbortSignal) {
+async function fetchOrders({ filters, sort, after, size }: OrdersPage, signal: AbortSignal) {
   return queryDatabase((rest) =>
     rest
       .rpc("list_orders", { filters, sort, after: after ?? undefined, page_size: size })
@@ -52,8 +52,11 @@ export function fetchAllOrders(filters: OrderFilters, sort: OrderSort): Promise<
   );
 }
 
-async function fetchPage(asked: Omit<Asked, "size">, signal: AbortSignal): Promise<PageOfRows<StaffOrder>> {
-  return pageOf(await fetchOrders({ ...asked, size: pageRows + 1 }, signal));
+async function fetchPage(
+  page: Omit<OrdersPage, "size">,
+  signal: AbortSignal,
+): Promise<PageOfRows<StaffOrder>> {
+  return pageOf(await fetchOrders({ ...page, size: pageRows + 1 }, signal));
 }
 
 export function adminOrdersQueryOptions(filters: OrderFilters, sort: OrderSort, after: string | null) {

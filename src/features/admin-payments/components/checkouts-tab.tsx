@@ -74,7 +74,7 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
           size="sm"
           disabled={provider.isPending}
           aria-label={m.payments_ask_about({ name: nameOf(order) })}
-          onClick={() => provider.ask(order.user_id ?? "")}
+          onClick={() => provider.recover(order.user_id ?? "")}
         >
           {m.payments_ask()}
         </RightButton>

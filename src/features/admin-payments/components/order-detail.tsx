@@ -133,7 +133,7 @@ function Acts({ order, mayHelp, onRefund }: ActsProps) {
           size="sm"
           {...help}
           disabled={help.disabled || provider.isPending}
-          onClick={() => provider.ask(userId)}
+          onClick={() => provider.recover(userId)}
         >
           {m.payments_ask()}
         </Button>

@@ -13,11 +13,11 @@ import { GuardedButton } from "./guarded-button";
 type UserActsProps = {
   user: UserDetail;
   standing: Standing;
-  onAsk: (kind: ActKind) => void;
+  onOpen: (kind: ActKind) => void;
 };
 
 /** All actions upon an account; those without a right are disabled, with the reason. */
-export function UserActs({ user, standing, onAsk }: UserActsProps) {
+export function UserActs({ user, standing, onOpen }: UserActsProps) {
   const acts: { kind: ActKind; right: UserRight; label: string; text: string; isGrave?: boolean }[] = [
     { kind: "rename", right: "update", label: m.users_rename(), text: m.users_rename_text() },
     { kind: "set-email", right: "update", label: m.users_set_email(), text: m.users_set_email_text() },
@@ -59,7 +59,7 @@ export function UserActs({ user, standing, onAsk }: UserActsProps) {
                 whyNot(right, standing) ??
                 (kind === "set-super" && user.role !== "admin" ? m.users_super_needs_admin() : null)
               }
-              onClick={() => onAsk(kind)}
+              onClick={() => onOpen(kind)}
             >
               {label}
             </GuardedButton>
@@ -70,25 +70,25 @@ export function UserActs({ user, standing, onAsk }: UserActsProps) {
   );
 }
 
-type Asked = { kind: ActKind; subscription?: string };
+type PendingUserAct = { kind: ActKind; subscription?: string };
 
 export function useUserActs(
   user: UserDetail,
   plans: readonly { value: string; label: string }[],
   onDeleted: () => void,
 ) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [pending, setPending] = useState<PendingUserAct | null>(null);
   const mutation = useUserActMutation(user.id);
 
-  function ask(next: Asked) {
+  function open(next: PendingUserAct) {
     mutation.reset();
-    setAsked(next);
+    setPending(next);
   }
 
   async function handleAct(act: UserAct) {
     await mutation.mutateAsync(act).then(
       () => {
-        setAsked(null);
+        setPending(null);
         notify.success(m.toast_success(), act.kind === "delete" ? m.users_deleted() : m.users_changed());
         if (act.kind === "delete") onDeleted();
       },
@@ -96,18 +96,18 @@ export function useUserActs(
     );
   }
 
-  const dialog = asked && (
+  const dialog = pending && (
     <ActDialog
-      kind={asked.kind}
-      subscription={asked.subscription}
+      kind={pending.kind}
+      subscription={pending.subscription}
       user={user}
       name={userName(user)}
       plans={plans}
       isBusy={mutation.isPending}
       error={mutation.error}
       onAct={(act) => void handleAct(act)}
-      onClose={() => setAsked(null)}
+      onClose={() => setPending(null)}
     />
   );
-  return { ask, dialog };
+  return { open, dialog };
 }

@@ -19,12 +19,12 @@ const nextAt = new Map<string, number>();
 export async function askForMail(
   kind: "login" | "confirmation",
   to: string,
-  ask: () => Promise<{ error: AuthError | null }>,
+  send: () => Promise<{ error: AuthError | null }>,
 ): Promise<number> {
   const key = `${kind} ${to.trim().toLowerCase()}`;
   const left = secondsLeft(nextAt.get(key) ?? 0, Date.now());
   if (left > 0) return Math.min(left, usualWait - 1);
-  const seconds = waitAfterMail((await ask()).error);
+  const seconds = waitAfterMail((await send()).error);
   nextAt.set(key, Date.now() + seconds * 1_000);
   return seconds;
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
 });
 afterEach(() => {
-  for (const tab of tabs) tab.forgetTyped();
+  for (const tab of tabs) tab.forgetTypedSignUp();
   vi.useRealTimers();
 });
 
@@ -57,14 +57,14 @@ const signIn = (user: object) =>
 
 test("the input is taken once, in the sign-up's own tab", async () => {
   const tab = await openTab();
-  tab.keepTyped(typed);
+  tab.storeTypedSignUp(typed);
   expect(await tab.takeTypedSignUp({ email: "owner@aurum.test" })).toEqual(typed);
   expect(await takeAtLast(tab, { email: "owner@aurum.test" })).toBeNull();
 });
 
 test("another tab of the browser in which that person is signed in takes it, once", async () => {
   const own = await openTab();
-  own.keepTyped(typed);
+  own.storeTypedSignUp(typed);
   const person = { id: "u1", email: "owner@aurum.test" };
   signIn(person);
   const other = await openTab();
@@ -75,7 +75,7 @@ test("another tab of the browser in which that person is signed in takes it, onc
 
 test("a tab that learns later than the other who is signed in gives it then", async () => {
   const own = await openTab();
-  own.keepTyped(typed);
+  own.storeTypedSignUp(typed);
   const person = { id: "u1", email: "owner@aurum.test" };
   const other = await openTab();
   const taken = other.takeTypedSignUp(person);
@@ -89,16 +89,16 @@ test("a tab does not wait if no other has the input, or only another user's", as
   const own = await openTab();
   const other = await openTab();
   expect(await other.takeTypedSignUp({ email: "owner@aurum.test" })).toBeNull();
-  own.keepTyped(typed);
+  own.storeTypedSignUp(typed);
   expect(await other.takeTypedSignUp({ email: "mallory@aurum.test" })).toBeNull();
-  own.keepTyped({ ...typed, email: "other@aurum.test" });
+  own.storeTypedSignUp({ ...typed, email: "other@aurum.test" });
   await hearTabs();
   expect(await other.takeTypedSignUp({ email: "owner@aurum.test" })).toBeNull();
 });
 
 test("A9: no other and no signed-out user gets it", async () => {
   const own = await openTab();
-  own.keepTyped(typed);
+  own.storeTypedSignUp(typed);
   const other = await openTab();
   expect(await takeAtLast(other, { email: "owner@aurum.test" })).toBeNull();
   signIn({ id: "u2", email: "mallory@aurum.test" });
@@ -108,7 +108,7 @@ test("A9: no other and no signed-out user gets it", async () => {
 
 test("a telephone number is the person's with or without its plus", async () => {
   const tab = await openTab();
-  tab.keepTyped({ ...typed, email: "", phone: "+447911123456" });
+  tab.storeTypedSignUp({ ...typed, email: "", phone: "+447911123456" });
   expect(await takeAtLast(tab, { email: "", phone: "447911123457" })).toBeNull();
   expect(await tab.takeTypedSignUp({ email: "", phone: "447911123456" })).toMatchObject({
     firstName: "Olivia",

@@ -6,7 +6,7 @@ import { readStoredSession } from "@/lib/session/stored-session";
 export type TypedSignUp = { email: string; phone: string; password: string; firstName: string };
 
 type Person = { email?: string; phone?: string };
-type Message = { question: Person } | { answer: TypedSignUp };
+type Message = { request: Person } | { response: TypedSignUp };
 
 const channelName = `${brand.id}-typed-sign-up`;
 const openChannel = () => new BroadcastChannel(channelName);
@@ -27,24 +27,24 @@ function isTypedBy({ email, phone }: Person, values: TypedSignUp): boolean {
 }
 
 /** Keeps the input until the tab is closed or the account has it. */
-export function keepTyped(values: TypedSignUp) {
-  forgetTyped();
+export function storeTypedSignUp(values: TypedSignUp) {
+  forgetTypedSignUp();
   typed = values;
-  const kept = new Promise<void>((resolve) => {
+  const locked = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  void navigator.locks.request(lockOf(values), { mode: "shared" }, () => kept);
+  void navigator.locks.request(lockOf(values), { mode: "shared" }, () => locked);
   listening = openChannel();
   listening.onmessage = ({ data }: MessageEvent<Message>) => {
-    if (!("question" in data) || typed === null || !isTypedBy(data.question, typed)) return;
+    if (!("request" in data) || typed === null || !isTypedBy(data.request, typed)) return;
     // Given only to the person who is signed in here.
     if (!isTypedBy(readStoredSession()?.user ?? {}, typed)) return;
-    listening?.postMessage({ answer: typed } satisfies Message);
-    forgetTyped();
+    listening?.postMessage({ response: typed } satisfies Message);
+    forgetTypedSignUp();
   };
 }
 
-export function forgetTyped() {
+export function forgetTypedSignUp() {
   typed = null;
   letGo?.();
   listening?.close();
@@ -55,23 +55,23 @@ export function forgetTyped() {
 export async function takeTypedSignUp(person: Person): Promise<TypedSignUp | null> {
   if (typed && isTypedBy(person, typed)) {
     const found = typed;
-    forgetTyped();
+    forgetTypedSignUp();
     return found;
   }
   const { held } = await navigator.locks.query();
   if (!held?.some(({ name }) => name === lockOf(person))) return null;
   const channel = openChannel();
-  const question: Message = { question: { email: person.email, phone: person.phone } };
-  channel.postMessage(question);
+  const request: Message = { request: { email: person.email, phone: person.phone } };
+  channel.postMessage(request);
   // The other tab replies once the session has reached it.
-  const asking = setInterval(() => channel.postMessage(question), limits.typedSignUpAskMs);
-  const answer = new Promise<TypedSignUp | null>((resolve) => {
+  const asking = setInterval(() => channel.postMessage(request), limits.typedSignUpAskMs);
+  const response = new Promise<TypedSignUp | null>((resolve) => {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
-      if ("answer" in data && isTypedBy(person, data.answer)) resolve(data.answer);
+      if ("response" in data && isTypedBy(person, data.response)) resolve(data.response);
     };
     setTimeout(() => resolve(null), limits.typedSignUpWaitMs);
   });
-  return answer.finally(() => {
+  return response.finally(() => {
     clearInterval(asking);
     channel.close();
   });

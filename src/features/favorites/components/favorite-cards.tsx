@@ -52,17 +52,17 @@ export function FavoriteCards({ ids, Grid, below, onRemoveGone }: FavoriteCardsP
 /** The cards of the ids, in their order, and the ids without a card. Loaded cards are not requested again. */
 function useCardsOf(ids: readonly string[]) {
   const [batches, setBatches] = useState([ids]);
-  const asked = new Set(batches.flat());
-  const fresh = ids.filter((id) => !asked.has(id));
+  const requested = new Set(batches.flat());
+  const fresh = ids.filter((id) => !requested.has(id));
   if (fresh.length > 0) setBatches([...batches, fresh]);
 
   const queries = useQueries({ queries: batches.map(cardsQueryOptions) });
   const found = queries.flatMap(({ data }) => data ?? []);
-  const answered = new Set(batches.filter((_, at) => queries[at]?.data).flat());
+  const loaded = new Set(batches.filter((_, at) => queries[at]?.data).flat());
   const known = new Set(found.map(({ id }) => id));
   return {
     cards: inOrderOf(ids, found),
-    gone: ids.filter((id) => answered.has(id) && !known.has(id)),
+    gone: ids.filter((id) => loaded.has(id) && !known.has(id)),
     failed: queries.filter((query) => query.isLoadingError),
     isPending: queries.some((query) => query.isPending),
   };

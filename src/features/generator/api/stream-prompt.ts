@@ -3,7 +3,7 @@ import { streamFunction } from "@/lib/supabase/functions";
 import type { Wish } from "../model/wish";
 
 /** With `prompt` and `change` the prompt is changed; with only `prompt` it is continued. */
-export type Asked = Wish & { prompt?: string; change?: string };
+export type GenerationRequest = Wish & { prompt?: string; change?: string };
 
 const partSchema = z.union([
   z.object({ text: z.string() }),
@@ -15,11 +15,11 @@ const partSchema = z.union([
  * the first word, or where `signal` aborts.
  */
 export async function streamPrompt(
-  asked: Asked,
+  request: GenerationRequest,
   signal: AbortSignal,
   onWords: (words: string) => void,
 ): Promise<"done" | "length" | "broken"> {
-  for await (const data of streamFunction("generate-prompt", asked, signal)) {
+  for await (const data of streamFunction("generate-prompt", request, signal)) {
     const part = partSchema.parse(data);
     if ("end" in part) return part.end;
     onWords(part.text);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { readPersonal, storePersonal } from "@/lib/session/personal-data";
-import { type Asked, streamPrompt } from "../api/stream-prompt";
+import { type GenerationRequest, streamPrompt } from "../api/stream-prompt";
 import { generationFailure } from "../model/failure";
 import { type End, type GeneratedVersion, readVersions, withVersion } from "../model/generated-versions";
 import type { Wish } from "../model/wish";
@@ -11,7 +11,7 @@ const keptName = "generator-versions";
 type Running = { text: string | null };
 
 type Work = {
-  asked: Asked;
+  request: GenerationRequest;
   /** The version to continue; absent for a new one. */
   grows?: GeneratedVersion;
 };
@@ -40,7 +40,7 @@ export function useGeneration(userId: string) {
   }
 
   async function run(work: Work) {
-    const { asked, grows } = work;
+    const { request, grows } = work;
     const stop = new AbortController();
     stopper.current?.abort();
     stopper.current = stop;
@@ -49,7 +49,7 @@ export function useGeneration(userId: string) {
     let text = before;
     setFailure(null);
     setRunning({ text: grows ? before : null });
-    const end: End | null = await streamPrompt(asked, stop.signal, (words) => {
+    const end: End | null = await streamPrompt(request, stop.signal, (words) => {
       text += words;
       setRunning({ text });
     }).catch((error: unknown) => {
@@ -59,7 +59,7 @@ export function useGeneration(userId: string) {
       return null;
     });
     if (end !== null && text !== before) {
-      const { change = null, prompt = null } = asked;
+      const { change = null, prompt = null } = request;
       keep({ id: crypto.randomUUID(), change, original: prompt, ...grows, text, end });
       setTypedChange((typed) => (typed.trim() === change ? "" : typed));
     }
@@ -79,15 +79,16 @@ export function useGeneration(userId: string) {
     show: setShownId,
     stop: () => stopper.current?.abort(),
     retry: () => last.current && void run(last.current),
-    write: (wish: Wish) => void run({ asked: wish }),
-    change: (wish: Wish, prompt: string, change: string) => void run({ asked: { ...wish, prompt, change } }),
+    write: (wish: Wish) => void run({ request: wish }),
+    change: (wish: Wish, prompt: string, change: string) =>
+      void run({ request: { ...wish, prompt, change } }),
     /** Writes a version once more: the change that it was, or from the idea. */
     again: (wish: Wish, { original, change }: GeneratedVersion) =>
       void run({
-        asked: original === null || change === null ? wish : { ...wish, prompt: original, change },
+        request: original === null || change === null ? wish : { ...wish, prompt: original, change },
       }),
     goOn: (wish: Wish, grows: GeneratedVersion) =>
-      void run({ asked: { ...wish, prompt: grows.text }, grows }),
+      void run({ request: { ...wish, prompt: grows.text }, grows }),
   };
 }
 

@@ -16,9 +16,9 @@ const arabicNames: Readonly<Record<string, string>> = {
 export function categoriesNamed(query: string, categories: readonly LibraryCategory[]): LibraryCategory[] {
   const typed = query.trim().toLocaleLowerCase();
   if (typed.length < 2) return [];
-  const asked = arabicNames[typed] ?? typed;
+  const wanted = arabicNames[typed] ?? typed;
   return categories.filter(({ label }) => {
     const name = label.toLocaleLowerCase();
-    return name.includes(asked) || likeness(name, asked) >= leastLikeness;
+    return name.includes(wanted) || likeness(name, wanted) >= leastLikeness;
   });
 }

@@ -25,9 +25,9 @@ function stem(word: string): string {
   return word.replace(/^([وبكف]?ال|لل)(?=.{3})/, "").replace(/(?<=.{3})(ات|ان|ين|ون|يه|ه|ي)$/, "");
 }
 
-function matches(word: string, asked: readonly string[]): boolean {
+function matches(word: string, terms: readonly string[]): boolean {
   const own = stem(normalise(word));
-  return asked.some((term) => {
+  return terms.some((term) => {
     if (term.length >= 2 && own.startsWith(term)) return true;
     // Much longer words do not match, and would be slow to compare (threat X4).
     if (term.length < 4 || own.length < 4 || own.length > 3 * term.length) return false;
@@ -37,15 +37,15 @@ function matches(word: string, asked: readonly string[]): boolean {
 
 /** Splits a text at terms of the query, also inflected, mistyped or partly typed. */
 export function highlight(text: string, query: string): HighlightPart[] {
-  const asked = [...query.matchAll(wordPattern)]
+  const terms = [...query.matchAll(wordPattern)]
     .map(([word]) => normalise(word))
     .filter((word) => !ignored.has(word))
     .map(stem);
   const parts: HighlightPart[] = [];
   let end = 0;
-  if (asked.length > 0)
+  if (terms.length > 0)
     for (const { 0: word, index } of text.matchAll(wordPattern)) {
-      if (!matches(word, asked)) continue;
+      if (!matches(word, terms)) continue;
       if (index > end) parts.push({ text: text.slice(end, index), isMatch: false });
       parts.push({ text: word, isMatch: true });
       end = index + word.length;

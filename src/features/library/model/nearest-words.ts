@@ -16,11 +16,11 @@ export function likeness(one: string, other: string): number {
 
 /** Up to `count` of the library's words, the nearest in spelling to the query first. */
 export function nearestWords(query: string, words: readonly string[], count: number): string[] {
-  const asked = [...new Set(query.split(/\s+/).filter(Boolean))].map(bigrams);
+  const typed = [...new Set(query.split(/\s+/).filter(Boolean))].map(bigrams);
   return [...new Map(words.map((word) => [word.toLocaleLowerCase(), word])).values()]
     .map((word) => {
       const pairs = bigrams(word);
-      return { word, likeness: Math.max(0, ...asked.map((each) => likenessOf(each, pairs))) };
+      return { word, likeness: Math.max(0, ...typed.map((each) => likenessOf(each, pairs))) };
     })
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, count)

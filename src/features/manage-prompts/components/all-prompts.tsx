@@ -57,7 +57,7 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
   }
 
   const actsUpon = (prompts: readonly ManagedPrompt[]) =>
-    offeredActs(prompts, { ask: setPending, perform: acts.perform });
+    offeredActs(prompts, { open: setPending, perform: acts.perform });
 
   const columns = managedPromptColumns({
     categoryName: (slug) => labels.get(slug) ?? slug,

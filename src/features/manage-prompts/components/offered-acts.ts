@@ -5,13 +5,13 @@ import type { PendingAct } from "./act-dialogs";
 import type { useActs } from "./use-acts";
 
 type Handlers = {
-  ask: (act: PendingAct) => void;
+  open: (act: PendingAct) => void;
   perform: ReturnType<typeof useActs>["perform"];
 };
 
 /** The actions that make sense for these prompts, as items of a menu. */
-export function offeredActs(prompts: readonly ManagedPrompt[], { ask, perform: run }: Handlers) {
-  const act = (kind: PendingAct["kind"]) => () => ask({ kind, prompts });
+export function offeredActs(prompts: readonly ManagedPrompt[], { open, perform: run }: Handlers) {
+  const act = (kind: PendingAct["kind"]) => () => open({ kind, prompts });
   const perform = (work: Parameters<typeof run>[1], name: string) => () => void run(prompts, work, name);
   const some = (has: (prompt: ManagedPrompt) => boolean) => prompts.some(has);
   const offers = [

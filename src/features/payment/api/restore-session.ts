@@ -18,15 +18,15 @@ function discardStale() {
 }
 
 /** Requests a backup's session from the auth server, without the page's own client, within one attempt's timeout. */
-async function askForSession({ access_token, refresh_token }: SessionBackup) {
+async function requestSession({ access_token, refresh_token }: SessionBackup) {
   const { createDetachedAuth } = await import("@/lib/supabase/auth-client");
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), paymentLimits.restoration.attemptMs);
   const tooLate = new Promise<null>((resolve) => {
     limit.signal.addEventListener("abort", () => resolve(null));
   });
-  const asked = createDetachedAuth(limit.signal).setSession({ access_token, refresh_token });
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+  const restored = createDetachedAuth(limit.signal).setSession({ access_token, refresh_token });
+  return Promise.race([restored, tooLate]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -34,7 +34,7 @@ async function askForSession({ access_token, refresh_token }: SessionBackup) {
  * none is replaced, and that the backup still exists, because a logout deletes it.
  */
 async function tryRestoring(backup: SessionBackup): Promise<"over" | "unreachable"> {
-  const answer = await askForSession(backup);
+  const answer = await requestSession(backup);
   if (answer === null || (answer.error && isTransient(answer.error.status ?? 0))) return "unreachable";
   const { session } = answer.data;
   if (hasStoredSession() || readBackup()?.user_id !== backup.user_id) return "over";

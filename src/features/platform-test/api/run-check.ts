@@ -10,17 +10,17 @@ const answerSchema = z.object({
   detail: z.string().default(""),
 });
 
-async function ask(check: CheckName): Promise<Verdict["fault"]> {
+async function callCheck(check: CheckName): Promise<Verdict["fault"]> {
   const { ok, fault, detail } = answerSchema.parse(await callFunction("platform-test", { check }));
   return ok ? null : { code: fault, detail };
 }
 
 async function tryPart(check: CheckName): Promise<Verdict["fault"]> {
-  if (check !== "realtime") return ask(check);
+  if (check !== "realtime") return callCheck(check);
   let fault: Verdict["fault"] = null;
   try {
     await hearEcho(async () => {
-      fault = await ask(check);
+      fault = await callCheck(check);
     });
   } catch (thrown) {
     if (fault === null) throw thrown;

@@ -57,11 +57,11 @@ export function withoutRepeated(
   defined: readonly VariableDefinition[],
   ...texts: readonly string[]
 ): VariableDefinition[] {
-  const told = new Map(
+  const repeated = new Map(
     usedVariables(...texts).map((field) => [field.name, fingerprint(definitionOf(field))]),
   );
   return defined.map((each) =>
-    told.get(each.name) === fingerprint(savedDefinition(each)) ? plainDefinition(each.name) : each,
+    repeated.get(each.name) === fingerprint(savedDefinition(each)) ? plainDefinition(each.name) : each,
   );
 }
 

@@ -77,7 +77,7 @@ export function CheckStep({
     [sorted, mapping, ownChoice],
   );
   const count = rows.length;
-  const skipped = ownChoice === "skip" ? (sorted?.told ?? []) : [];
+  const skipped = ownChoice === "skip" ? (sorted?.duplicates ?? []) : [];
   const states = [
     { value: "draft", label: m.transfer_status_draft() },
     { value: "published", label: m.transfer_status_published() },
@@ -124,7 +124,7 @@ export function CheckStep({
           />
         </section>
         {sorted && sorted.own.length > 0 && (
-          <OwnRows told={sorted.told} choice={ownChoice} onChange={setOwnChoice} />
+          <OwnRows duplicates={sorted.duplicates} choice={ownChoice} onChange={setOwnChoice} />
         )}
         {owned.isError && (
           <div role="alert" className="text-[14px] text-danger">

@@ -18,7 +18,7 @@ export function DoneStep({
     count: rejected.length,
     shown: formatNumber(rejected.length),
   });
-  const told = { changed, rejected: [...skipped, ...rejected] };
+  const report = { changed, rejected: [...skipped, ...rejected] };
   const changedWords = m.transfer_was_changed({ count: changed.length, shown: formatNumber(changed.length) });
   return (
     <div className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-7">
@@ -50,8 +50,8 @@ export function DoneStep({
         <Button variant="primary" onClick={onClose}>
           {m.transfer_done()}
         </Button>
-        {told.rejected.length + changed.length > 0 && (
-          <Button onClick={() => saveFile(m.transfer_report_file(), reportCsv(told), "text/csv")}>
+        {report.rejected.length + changed.length > 0 && (
+          <Button onClick={() => saveFile(m.transfer_report_file(), reportCsv(report), "text/csv")}>
             <Download size={16} />
             {m.transfer_report()}
           </Button>

@@ -4,11 +4,15 @@ import { m } from "@/lib/i18n";
 import type { OwnChoicePicker as Choice, SortedRows } from "../model/own-rows";
 import { RejectionList } from "./rejection-list";
 
-type OwnChoiceProps = { told: SortedRows["told"]; choice: Choice; onChange: (choice: Choice) => void };
+type OwnChoiceProps = {
+  duplicates: SortedRows["duplicates"];
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+};
 
 /** Chooses what happens to prompts that the user already has. */
-export function OwnChoice({ told, choice, onChange }: OwnChoiceProps) {
-  const words = m.transfer_own({ count: told.length, shown: formatNumber(told.length) });
+export function OwnChoice({ duplicates, choice, onChange }: OwnChoiceProps) {
+  const words = m.transfer_own({ count: duplicates.length, shown: formatNumber(duplicates.length) });
   return (
     <section>
       <h3 className="mb-2 font-sans text-[15px] font-[560]">{words}</h3>
@@ -24,7 +28,7 @@ export function OwnChoice({ told, choice, onChange }: OwnChoiceProps) {
       />
       {choice === "update" && <p className="mt-2 text-[13.5px] text-mute">{m.transfer_own_update_text()}</p>}
       <div className="mt-3">
-        <RejectionList rejected={told} label={words} />
+        <RejectionList rejected={duplicates} label={words} />
       </div>
     </section>
   );

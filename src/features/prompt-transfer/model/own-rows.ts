@@ -9,8 +9,8 @@ export type ExportedPrompt = { id: string; title: string };
 /** How to treat prompts that the user already has. */
 export type OwnChoicePicker = "skip" | "update" | "copy";
 
-/** New rows, rows that the user already has, and the remarks about those. */
-export type SortedRows = { fresh: ReadyRow[]; own: ReadyRow[]; told: Rejection[] };
+/** New rows, rows that the user already has, and those listed as duplicates. */
+export type SortedRows = { fresh: ReadyRow[]; own: ReadyRow[]; duplicates: Rejection[] };
 
 /** The id that the server gives to what a person imports under a key: `private.imported_prompt_id`. */
 const importedId = (personId: string, key: string) => uuidOf(`${personId}/${key}`);
@@ -33,7 +33,7 @@ export async function sortRows(
     if (ids.delete(id)) imported.set(row, id);
   }
   const titles = new Map(owned.filter(({ id }) => ids.has(id)).map(({ id, title }) => [titleKey(title), id]));
-  const sorted: SortedRows = { fresh: [], own: [], told: [] };
+  const sorted: SortedRows = { fresh: [], own: [], duplicates: [] };
   for (const row of rows) {
     const { place, prompt } = row;
     const title = titleKey(prompt.title);
@@ -42,7 +42,7 @@ export async function sortRows(
     else {
       const reason = imported.has(row) ? m.transfer_own_imported() : m.transfer_own_title();
       sorted.own.push({ ...row, ownId });
-      sorted.told.push({ place, title: prompt.title.slice(0, 80), reason });
+      sorted.duplicates.push({ place, title: prompt.title.slice(0, 80), reason });
       if (!imported.has(row)) titles.delete(title);
     }
   }

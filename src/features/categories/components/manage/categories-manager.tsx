@@ -20,13 +20,13 @@ import { CategoryDialog } from "./category-dialog";
 import { CategoryRow } from "./category-row";
 import { DeleteCategory } from "./delete-category";
 
-type Asked = { kind: "new" } | { kind: "edit" | "delete"; category: Category };
+type OpenDialog = { kind: "new" } | { kind: "edit" | "delete"; category: Category };
 
 export function CategoriesManager() {
   const categories = useCategories();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const newButton = useRef<HTMLButtonElement>(null);
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
 
   const { data, isError } = categories;
   return (
@@ -38,7 +38,7 @@ export function CategoriesManager() {
           ref={newButton}
           type="button"
           className={buttonStyles("primary")}
-          onClick={() => setAsked({ kind: "new" })}
+          onClick={() => setDialog({ kind: "new" })}
         >
           <Plus />
           {m.categories_new()}
@@ -56,14 +56,14 @@ export function CategoriesManager() {
           {m.categories_none_text()}
         </Notice>
       ) : (
-        <Rows categories={data} onAsk={setAsked} />
+        <Rows categories={data} onOpen={setDialog} />
       )}
-      {asked?.kind === "new" && <CategoryDialog category={null} onClose={close} />}
-      {asked?.kind === "edit" && <CategoryDialog category={asked.category} onClose={close} />}
-      {asked?.kind === "delete" && (
+      {dialog?.kind === "new" && <CategoryDialog category={null} onClose={close} />}
+      {dialog?.kind === "edit" && <CategoryDialog category={dialog.category} onClose={close} />}
+      {dialog?.kind === "delete" && (
         <DeleteCategory
-          category={asked.category}
-          others={data?.filter(({ id }) => id !== asked.category.id) ?? []}
+          category={dialog.category}
+          others={data?.filter(({ id }) => id !== dialog.category.id) ?? []}
           onClose={close}
           onClosed={() => newButton.current?.focus()}
         />
@@ -72,9 +72,9 @@ export function CategoriesManager() {
   );
 }
 
-type RowsProps = { categories: readonly Category[]; onAsk: (asked: Asked) => void };
+type RowsProps = { categories: readonly Category[]; onOpen: (dialog: OpenDialog) => void };
 
-function Rows({ categories, onAsk }: RowsProps) {
+function Rows({ categories, onOpen }: RowsProps) {
   const counts = useQuery(categoryCountsQueryOptions());
   const arrange = useArrangeCategoriesMutation(() => notify.error(m.categories_update_failed()));
   const ids = categories.map(({ id }) => id);
@@ -109,8 +109,8 @@ function Rows({ categories, onAsk }: RowsProps) {
               isLast={category.id === order.at(-1)}
               handle={handle(category.id)}
               onMove={(step) => handleMove(category, step)}
-              onEdit={() => onAsk({ kind: "edit", category })}
-              onDelete={() => onAsk({ kind: "delete", category })}
+              onEdit={() => onOpen({ kind: "edit", category })}
+              onDelete={() => onOpen({ kind: "delete", category })}
             />
           ))}
       </ol>
