@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { meansPlace } from "./key-place";
+import { areSingleKeysOn } from "./single-keys";
 
 type Hotkey = {
   key: string;
@@ -35,7 +36,7 @@ export function isPressed(hotkey: Hotkey, event: KeyboardEvent): boolean {
   return meansPlace(event) && event.code === hotkey.code && event.shiftKey === (hotkey.hasShift ?? false);
 }
 
-/** Registers a shortcut. One of the page goes before the application's. */
+/** Registers a shortcut, unless single keys are off. One of the page goes before the application's. */
 export function useHotkey(hotkey: Hotkey, onPress: () => void, owner: "page" | "application" = "page") {
   const handlePress = useEffectEvent(onPress);
 
@@ -43,6 +44,7 @@ export function useHotkey(hotkey: Hotkey, onPress: () => void, owner: "page" | "
     const target = owner === "page" ? document : window;
     function handleKeyDown(event: Event) {
       if (!(event instanceof KeyboardEvent) || event.defaultPrevented || !isPressed(hotkey, event)) return;
+      if (!hotkey.hasMod && !areSingleKeysOn()) return;
       event.preventDefault();
       handlePress();
     }

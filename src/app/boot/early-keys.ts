@@ -1,11 +1,13 @@
 import type { EarlyKeys, Wanted } from "@/lib/early-keys";
 import { meansPlace } from "@/lib/key-place";
+import { areSingleKeysOn } from "@/lib/single-keys";
 
 function wantedBy(event: KeyboardEvent): Wanted | null {
   const { key, code, ctrlKey, metaKey, shiftKey, target } = event;
   if (ctrlKey || metaKey)
     return key.toLowerCase() === "k" || (code === "KeyK" && meansPlace(event)) ? "palette" : null;
   if (target instanceof Element && target.closest("input, textarea, select")) return null;
+  if (!areSingleKeysOn()) return null;
   return key === "/" || (code === "Slash" && !shiftKey && meansPlace(event)) ? "search" : null;
 }
 

@@ -1,5 +1,6 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { useEffect, useEffectEvent, useState } from "react";
+import { SingleKeysChoice } from "@/components/form/single-keys-choice";
 import { Modal } from "@/components/ui/modal";
 import { LanguageChoice, ThemeChoice } from "@/features/account/components/appearance";
 import { MailPreferences } from "@/features/account/components/mail-preferences";
@@ -70,6 +71,9 @@ export default function AccountDialog({ onClose, onClosed }: AccountDialogProps)
           </SettingsSection>
           <SettingsSection title={m.account_language()}>
             <LanguageChoice />
+          </SettingsSection>
+          <SettingsSection title={m.keys_title()}>
+            <SingleKeysChoice />
           </SettingsSection>
           <SettingsSection title={m.account_mail()} text={m.account_mail_text()}>
             <MailPreferences userId={user.id} />

@@ -1,3 +1,4 @@
+import { SingleKeysChoice } from "@/components/form/single-keys-choice";
 import { Kbd } from "@/components/ui/kbd";
 import { Modal } from "@/components/ui/modal";
 import { toastLimits } from "@/config/toast-limits";
@@ -62,6 +63,9 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
+        <div className="mt-5">
+          <SingleKeysChoice />
+        </div>
       </div>
     </Modal>
   );

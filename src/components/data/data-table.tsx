@@ -87,7 +87,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       aria-busy={rows === undefined || query.isPlaceholderData}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0}
-      className="overflow-auto rounded-lg border border-line bg-surface sm:max-h-[78dvh]"
+      className="scroll-pt-12 overflow-auto rounded-lg border border-line bg-surface sm:max-h-[78dvh]"
     >
       <table className="w-full border-separate border-spacing-0 text-[13.5px]">
         <caption className="sr-only">{caption}</caption>

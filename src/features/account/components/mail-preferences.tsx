@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { CheckboxField } from "@/components/form/checkbox-field";
 import { FormFailure } from "@/components/form/form-failure";
 import { m } from "@/lib/i18n";
 import {
@@ -41,30 +41,15 @@ type ChoiceProps = {
 };
 
 function Choice({ userId, name, label, text, isChosen }: ChoiceProps) {
-  const id = useId();
   const save = useSaveEmailPreferencesMutation(userId);
-  const isChecked = save.isPending ? save.variables[name] : isChosen;
   return (
     <>
-      <div className="flex min-h-11 items-start gap-3 py-1.5">
-        <input
-          id={id}
-          type="checkbox"
-          aria-describedby={`${id}-text`}
-          checked={isChecked ?? false}
-          disabled={isChosen === undefined}
-          onChange={(event) => save.mutate({ [name]: event.target.checked })}
-          className="mt-0.5 size-5 shrink-0 accent-[var(--gold)]"
-        />
-        <div>
-          <label htmlFor={id} className="block text-[14.5px]">
-            {label}
-          </label>
-          <p id={`${id}-text`} className="text-[13px] text-mute">
-            {text}
-          </p>
-        </div>
-      </div>
+      <CheckboxField
+        label={label}
+        text={text}
+        isChecked={save.isPending ? save.variables[name] : isChosen}
+        onChange={(isChecked) => save.mutate({ [name]: isChecked })}
+      />
       {save.isError && <FormFailure>{m.account_failed()}</FormFailure>}
     </>
   );
