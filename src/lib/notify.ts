@@ -1,12 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { toastLimits } from "@/config/toast-limits";
 import { m } from "@/lib/i18n";
 
-type ToastAction = {
-  label: string;
-  onClick: () => void;
-  /** Called when the notification has timed out or was dismissed. */
-  onGone?: () => void;
-};
+type ToastAction = { label: string; onClick: () => void };
 
 export type ToastMessage = {
   id: string;
@@ -23,6 +19,12 @@ export type Notifier = { show: (notice: ToastMessage) => void; dismiss: (id: str
 const patienceMs = 400;
 /** The same words again at once are one message, such as that of an effect which React runs twice. */
 const sameMs = 50;
+
+/** How long a notification stays, in ms: long ones as long as it takes to read them (WCAG 2.2.1). */
+export function shownMs({ title, description = "" }: ToastMessage): number {
+  const words = `${title} ${description}`.trim().split(/\s+/).length;
+  return Math.max(toastLimits.durationMs, words * toastLimits.readingMsPerWord);
+}
 
 let notifier: Notifier | undefined;
 let waiting: ToastMessage[] = [];
@@ -111,8 +113,10 @@ function showProgress(work: Promise<unknown>, words: ProgressWords) {
 
 /** Titled Loading, Success or Error unless given a title; errors are destructive (spec 8.2). */
 export const notify = {
-  success: (title: string, description: string, action?: ToastAction, id: string = crypto.randomUUID()) =>
-    action ? show({ id, kind: "success", title, description, action }) : say("success", title, description),
+  success: (title: string, description?: string, action?: ToastAction) =>
+    action
+      ? show({ id: crypto.randomUUID(), kind: "success", title, description, action })
+      : say("success", title, description),
   failure: (title: string, description: string) => say("error", title, description),
   error: (description: string) => say("error", m.toast_error(), description),
   /** Shows one of the same title at most. */
@@ -120,5 +124,4 @@ export const notify = {
     show({ id: title, kind: "error", title, description, action }),
   /** Shows progress, then the outcome in its place. */
   progress: showProgress,
-  dismiss,
 };

@@ -17,6 +17,8 @@ type ConfirmDialogProps = {
   failure?: string | null;
   onConfirm: () => void;
   onClose: () => void;
+  /** Moves the focus where the element that opened the dialog is gone. */
+  onClosed?: () => void;
 };
 
 /**
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   typed,
   onConfirm,
   onClose,
+  onClosed,
   ...rest
 }: ConfirmDialogProps) {
   const { isBusy = false, failure } = rest;
@@ -37,7 +40,7 @@ export function ConfirmDialog({
   const isReady = typed === undefined || toLatinDigits(words.trim()) === toLatinDigits(typed);
 
   return (
-    <Modal title={title} onClose={() => !isBusy && onClose()}>
+    <Modal title={title} onClose={() => !isBusy && onClose()} onClosed={onClosed}>
       <form
         className="flex flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6"
         onSubmit={(event) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { toastLimits } from "@/config/toast-limits";
 import { m } from "@/lib/i18n";
-import { hidePlain, type ToastMessage } from "@/lib/notify";
+import { hidePlain, shownMs, type ToastMessage } from "@/lib/notify";
 
 /** Notifications without the notifier (threat F8): always there, so that a screen reader says what comes into it. */
 export function PlainNotices({ notices }: { notices: readonly ToastMessage[] }) {
@@ -30,19 +30,16 @@ export function PlainNotices({ notices }: { notices: readonly ToastMessage[] }) 
   );
 }
 
-function PlainNotice({ id, kind, title, description, action }: ToastMessage) {
+function PlainNotice(notice: ToastMessage) {
+  const { id, kind, title, description, action } = notice;
   const [isHeld, setHeld] = useState(false);
   const isError = kind === "error";
-  function leave(then: (() => void) | undefined) {
-    hidePlain(id);
-    then?.();
-  }
-  const close = () => leave(action?.onGone);
+  const close = () => hidePlain(id);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock restarts when the pointer or the focus leaves
   useEffect(() => {
     if (isHeld || kind === "loading") return;
-    const clock = setTimeout(close, toastLimits.durationMs);
+    const clock = setTimeout(close, shownMs(notice));
     return () => clearTimeout(clock);
   }, [isHeld, kind]);
 
@@ -67,7 +64,14 @@ function PlainNotice({ id, kind, title, description, action }: ToastMessage) {
         )}
       </div>
       {action && (
-        <button type="button" className={button} onClick={() => leave(action.onClick)}>
+        <button
+          type="button"
+          className={button}
+          onClick={() => {
+            close();
+            action.onClick();
+          }}
+        >
           {action.label}
         </button>
       )}

@@ -162,3 +162,15 @@ test("a toast that loses the focus folds again, and its timer goes on", async ()
   act(() => button.focus());
   await expect.poll(() => toast.dataset.expanded).toBe("false");
 });
+
+test("Escape takes the newest toast away, which may cover the focus (WCAG 2.4.11)", async () => {
+  const { user, button } = await openNotifyingPage();
+  act(() => notify.error("Older"));
+  act(() => notify.error("Newer"));
+  await findToast("error", "Error", "Newer");
+  act(() => button.focus());
+  await user.keyboard("{Escape}");
+  await expect
+    .poll(() => toasts().map(({ textContent }) => textContent))
+    .toEqual([expect.stringContaining("Older")]);
+});

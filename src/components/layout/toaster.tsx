@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { Toaster as Sonner, toast } from "sonner";
 import { toastLimits } from "@/config/toast-limits";
 import { directionOf, getLocale, m } from "@/lib/i18n";
-import { type Notifier, notifierMounted } from "@/lib/notify";
+import { type Notifier, notifierMounted, shownMs } from "@/lib/notify";
 
 /** Keeps clear of a dialog's buttons. */
 const floor = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-floor, 0px))`, right: gap });
@@ -12,12 +12,17 @@ const floor = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-floor, 0px)
 const wideOffset = { ...floor("24px"), right: "calc(24px + var(--removed-body-scroll-bar-size, 0px))" };
 
 const notifier: Notifier = {
-  show({ title, kind, ...notice }) {
-    const onGone = notice.action?.onGone;
-    toast[kind](title, { ...notice, onAutoClose: onGone, onDismiss: onGone });
-  },
+  show: (notice) => toast[notice.kind](notice.title, { ...notice, duration: shownMs(notice) }),
   dismiss: toast.dismiss,
 };
+
+/** Escape takes the newest notification away, unless it closes something else (WCAG 2.4.11: it may cover the focus). */
+function handleEscape(event: KeyboardEvent) {
+  if (event.key !== "Escape" || event.defaultPrevented) return;
+  if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return;
+  const newest = toast.getToasts().at(-1);
+  if (newest) toast.dismiss(newest.id);
+}
 
 /**
  * The toast area: 3 visible, 4000 ms, 356 px wide, F8 focuses it (spec 9.10). Outside the page's root, which
@@ -25,6 +30,10 @@ const notifier: Notifier = {
  */
 export default function Toaster() {
   useEffect(() => notifierMounted(notifier), []);
+  useEffect(() => {
+    document.addEventListener("keydown", handleEscape);
+    return () => document.removeEventListener("keydown", handleEscape);
+  }, []);
   return createPortal(
     <Sonner
       visibleToasts={toastLimits.visible}

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import type { Outcome } from "@/lib/query/outcome";
-import { duplicatePrompt, setStatus } from "./change-prompts";
+import { deletePrompts, duplicatePrompt, setStatus } from "./change-prompts";
 
 type StatusChange = { ids: readonly string[]; to: "published" | "draft" };
 
 /** Reloads all prompts: the person's own and the library. */
-export function useReloadPrompts() {
+function useReloadPrompts() {
   const queryClient = useQueryClient();
   return () => queryClient.invalidateQueries({ queryKey: promptKeys.all });
 }
@@ -21,4 +21,16 @@ export function useSetStatusMutation(outcome: Outcome<StatusChange>) {
 
 export function useDuplicateMutation(outcome: Outcome<string>) {
   return useMutation({ mutationFn: duplicatePrompt, ...outcome, onSettled: useReloadPrompts() });
+}
+
+export function useDeleteMutation(outcome: Outcome<readonly string[]>) {
+  const reload = useReloadPrompts();
+  return useMutation({
+    mutationFn: deletePrompts,
+    ...outcome,
+    onSuccess: async (...args) => {
+      await reload();
+      await outcome.onSuccess?.(...args);
+    },
+  });
 }

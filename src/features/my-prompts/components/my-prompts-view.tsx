@@ -8,12 +8,12 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { type OwnPrompt, ownPromptsQueryOptions } from "../api/own-prompts";
-import { useDuplicateMutation, useReloadPrompts, useSetStatusMutation } from "../api/use-prompt-changes";
+import { useDuplicateMutation, useSetStatusMutation } from "../api/use-prompt-changes";
 import { type Filters, isOwnListNarrowed } from "../model/filters";
+import { DeleteDialog } from "./delete-dialog";
 import { OwnPromptRow } from "./own-prompt-row";
 import { PickedBar } from "./picked-bar";
 import { Toolbar } from "./toolbar";
-import { useLateDeletion } from "./use-late-deletion";
 
 type MyPromptsViewProps = {
   userId: string;
@@ -27,36 +27,36 @@ type MyPromptsViewProps = {
 
 export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }: MyPromptsViewProps) {
   const list = useInfiniteQuery(ownPromptsQueryOptions(userId, filters));
-  const reload = useReloadPrompts();
   const onError = () => notify.failure(m.my_prompts_failed(), m.my_prompts_failed_text());
   const status = useSetStatusMutation({ onError });
   const duplicate = useDuplicateMutation({
     onSuccess: () => notify.success(m.toast_success(), m.my_prompts_duplicated()),
     onError,
   });
-  const { leaving, remove } = useLateDeletion(reload);
   const [ticked, setTicked] = useState<readonly string[]>([]);
 
-  const all = list.data?.pages.flatMap(({ prompts }) => prompts) ?? [];
-  const shown = all.filter(({ id }) => !leaving.includes(id));
-  const total = (list.data?.pages[0]?.total ?? 0) - (all.length - shown.length);
+  const [deleting, setDeleting] = useState<readonly OwnPrompt[]>([]);
+  /** The place of the first of them. */
+  const place = useRef(0);
+
+  const shown = list.data?.pages.flatMap(({ prompts }) => prompts) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
   const picked = shown.filter(({ id }) => ticked.includes(id)).map(({ id }) => id);
   const clear = () => setTicked([]);
   const rows = useRef<HTMLUListElement>(null);
 
-  function deleteAll(ids: readonly string[]) {
-    // As in a row's menu: the author may not delete what staff have hidden.
-    const own = shown.filter(({ id, status }) => ids.includes(id) && status !== "hidden").map(({ id }) => id);
-    if (own.length === 0) return notify.failure(m.my_prompts_failed(), m.my_prompts_hidden_stay());
-    const place = shown.findIndex(({ id }) => own.includes(id));
-    remove(own, own.length < ids.length ? m.my_prompts_hidden_stay() : undefined);
-    clear();
-    // Focuses the row that replaces the deleted one, once the menu has closed.
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      const row = rows.current?.children[place] ?? rows.current?.lastElementChild;
-      row?.querySelector<HTMLElement>("input")?.focus();
-    });
+  function askToDelete(ids: readonly string[]) {
+    const asked = shown.filter(({ id }) => ids.includes(id));
+    if (asked.every(({ status }) => status === "hidden"))
+      return notify.failure(m.my_prompts_failed(), m.my_prompts_hidden_stay());
+    place.current = shown.findIndex((prompt) => asked.includes(prompt));
+    setDeleting(asked);
+  }
+
+  /** Focuses the row that replaces the first deleted one. */
+  function handleDeleted() {
+    const row = rows.current?.children[place.current] ?? rows.current?.lastElementChild;
+    row?.querySelector<HTMLElement>("input")?.focus();
   }
 
   return (
@@ -70,7 +70,7 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
             clear();
           }}
           onExport={() => on.onExport(picked)}
-          onDelete={() => deleteAll(picked)}
+          onDelete={() => askToDelete(picked)}
           onClear={clear}
         />
       )}
@@ -102,6 +102,9 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
           {m.my_prompts_more()}
         </Button>
       )}
+      {deleting.length > 0 && (
+        <DeleteDialog prompts={deleting} onClose={() => setDeleting([])} onDeleted={handleDeleted} />
+      )}
     </>
   );
 
@@ -120,7 +123,7 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
         onHistory={() => on.onHistory(id)}
         onPublish={(to) => status.mutate({ ids: [id], to })}
         onDuplicate={() => duplicate.mutate(id)}
-        onDelete={() => deleteAll([id])}
+        onDelete={() => askToDelete([id])}
       />
     );
   }
