@@ -1,13 +1,13 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
+import { bucketOfSample, kindOfSample, sampleFileName, shownFileName } from "@/domain/files/stored-names";
 import type { Database } from "@/lib/database.gen";
 import { toAppError } from "@/lib/errors";
 import { promptKeys } from "@/lib/prompt-data/keys";
 import { fetchSamples, type Sample } from "@/lib/prompt-data/samples";
+import { removeFiles, storeFile } from "@/lib/prompt-data/stored-files";
 import { queryDatabase } from "@/lib/supabase/query-database";
-import { shownFileName } from "../model/attached-files";
-import { bucketOfSample, kindOfSample, sampleFileName, titleOfFile, typeOfSample } from "../model/samples";
+import { titleOfFile, typeOfSample } from "../model/samples";
 import { editorKeys } from "./keys";
-import { removeFiles, storeFile } from "./stored-files";
 import { isAnswered } from "./write-prompt";
 
 type NewText = { title: string; body: string };

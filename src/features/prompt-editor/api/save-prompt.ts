@@ -1,14 +1,15 @@
+import { failureOfFile } from "@/components/prompt/file-failure";
 import { editorLimits } from "@/config/editor-limits";
+import { attachmentPath, shownFileName, typeOfFile } from "@/domain/files/stored-names";
 import { toAppError } from "@/lib/errors";
 import { publishPicture } from "@/lib/prompt-data/publish-picture";
+import { removeFiles, removeStrays, storeFile } from "@/lib/prompt-data/stored-files";
 import type { Base } from "@/lib/prompt-data/update-as-read";
-import { type AttachedFile, attachmentPath, shownFileName, typeOfFile } from "../model/attached-files";
-import { failureOfFile } from "../model/file-failure";
+import type { AttachedFile } from "../model/attached-files";
 import type { NewFile, UploadState } from "../model/new-files";
 import type { PromptFormValues } from "../model/prompt-form";
 import { baseOf, isSaved, type PromptRow, valuesOf } from "../model/saved-prompt";
 import { fetchPromptRow } from "./prompt-row";
-import { removeFiles, removeStrays, storeFile } from "./stored-files";
 import { createPrompt, listAttachedFiles, setFree, updatePrompt } from "./write-prompt";
 
 const bucket = "prompt-attachments";

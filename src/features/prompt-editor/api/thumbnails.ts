@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { editorLimits } from "@/config/editor-limits";
 import { limits } from "@/config/limits";
+import { pictureName } from "@/domain/files/stored-names";
+import { storeFile } from "@/lib/prompt-data/stored-files";
 import { queryDatabase } from "@/lib/supabase/query-database";
-import { pictureName } from "../model/thumbnail";
 import { editorKeys } from "./keys";
 import { scaleDown } from "./scale-down";
-import { storeFile } from "./stored-files";
 
 const bucket = "prompt-images";
 const pageSize = 12;

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { WorkflowFigure } from "@/components/workflow/workflow-figure";
+import { endingOf } from "@/domain/files/stored-names";
 import { m } from "@/lib/i18n";
 import { mayBeWorkflow } from "@/lib/workflows/may-be-workflow";
 import { readWorkflow } from "@/lib/workflows/read-workflow";
 import { editorKeys } from "../api/keys";
-import { endingOf } from "../model/attached-files";
 import { usePromptValue } from "./use-prompt-form";
 
 /** Draws a chosen n8n workflow before it is uploaded, or reports a file that cannot be read. */

@@ -1,12 +1,12 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { FailedCheck } from "@/components/prompt/prompt-form-check";
 import { editorLimits } from "@/config/editor-limits";
+import { shownFileName } from "@/domain/files/stored-names";
 import { withTag } from "@/domain/prompt/tags";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { dropDraft, keepDraft } from "../api/drafts";
 import { type Saved, savePrompt } from "../api/save-prompt";
-import { shownFileName } from "../model/attached-files";
 import {
   type EditorEvent,
   hasChangedSinceSave,

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { FileDrop } from "@/components/form/file-drop";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
+import { failureOfFile } from "@/components/prompt/file-failure";
 import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { editorLimits } from "@/config/editor-limits";
@@ -12,7 +13,6 @@ import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import type { Sample } from "@/lib/prompt-data/samples";
 import { promptSamplesQueryOptions, sampleChanges, useSampleMutation } from "../api/samples";
-import { failureOfFile } from "../model/file-failure";
 import { acceptedSamples, nextPosition } from "../model/samples";
 import { EditorSection } from "./editor-section";
 

@@ -1,7 +1,7 @@
 import { FormFailure } from "@/components/form/form-failure";
+import { shownFileName } from "@/domain/files/stored-names";
 import { isolated } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
-import { shownFileName } from "../model/attached-files";
 import type { NewFile } from "../model/new-files";
 import type { PromptRow } from "../model/saved-prompt";
 import { usePromptValue } from "./use-prompt-form";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { editorLimits } from "@/config/editor-limits";
-import { turnsText } from "@/domain/text/names";
+import { attachmentTypes, endingOf, shownFileName } from "@/domain/files/stored-names";
 import { m } from "@/lib/i18n";
 
 /** One entry of `metadata.attached_files` (spec 3.7). Threat S5. */
@@ -14,23 +14,9 @@ export const attachedFileSchema = z.object({
 
 export type AttachedFile = z.infer<typeof attachedFileSchema>;
 
-/** The types that the bucket takes, by the ending of a file's name; a browser's own guess differs from system to system. */
-const types: Record<string, string> = {
-  pdf: "application/pdf",
-  json: "application/json",
-  txt: "text/plain",
-  zip: "application/zip",
-};
-
-export const acceptedAttachments = Object.keys(types)
+export const acceptedAttachments = Object.keys(attachmentTypes)
   .map((ending) => `.${ending}`)
   .join(",");
-
-export const endingOf = (name: string) => name.split(".").at(-1)?.toLowerCase() ?? "";
-
-export function typeOfFile({ name, type }: { name: string; type: string }): string {
-  return types[endingOf(name)] ?? (type || "application/octet-stream");
-}
 
 export type Refusal = { title: string; description: string };
 
@@ -52,34 +38,8 @@ function refusalOf({ name, size }: { name: string; size: number }): Refusal | nu
   const file = shownFileName(name);
   if (size > editorLimits.attachmentMaxBytes)
     return { title: m.file_too_large(), description: m.attachment_too_large({ file }) };
-  if (!Object.hasOwn(types, endingOf(name)))
+  if (!Object.hasOwn(attachmentTypes, endingOf(name)))
     return { title: m.thumbnail_invalid(), description: m.attachment_chosen_type({ file }) };
   if (size === 0) return { title: m.thumbnail_invalid(), description: m.attachment_chosen_empty({ file }) };
   return null;
-}
-
-/** A name without what turns the text around it (threat X3); the form shows it and the prompt lists it. */
-export function shownFileName(name: string): string {
-  const characters = [...name.normalize("NFC")].filter((character) => !turnsText(character));
-  return shortened(characters, editorLimits.fileNameMaxCharacters).join("").trim() || "file";
-}
-
-/** Keeps the end of the name, which shows the type and distinguishes similar names. */
-function shortened(characters: string[], most: number): string[] {
-  if (characters.length <= most) return characters;
-  const end = Math.floor(most / 4);
-  return [...characters.slice(0, most - end - 1), "…", ...characters.slice(-end)];
-}
-
-/** `{promptId}/{timestamp}-{filename}` (spec 7.9), in characters that storage takes, and of one folder. */
-export function attachmentPath(promptId: string, name: string, now: number): string {
-  const ending = endingOf(name).replace(/[^a-z0-9]/g, "");
-  const stem = name
-    .slice(0, Math.max(0, name.lastIndexOf(".")))
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .replace(/[^A-Za-z0-9_]+/g, "-")
-    .replace(/^-|-$/g, "")
-    .slice(0, editorLimits.storedNameMaxCharacters);
-  return `${promptId}/${now}-${stem || "file"}${ending ? `.${ending}` : ""}`;
 }

@@ -1,5 +1,5 @@
+import type { FileFailure } from "@/components/prompt/file-failure";
 import type { AttachedFile } from "./attached-files";
-import type { FileFailure } from "./file-failure";
 
 export type UploadState =
   | { kind: "waiting" }

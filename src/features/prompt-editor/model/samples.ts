@@ -1,7 +1,6 @@
 import { editorLimits } from "@/config/editor-limits";
-import { acceptedAttachments, typeOfFile } from "./attached-files";
-
-export type SampleKind = "text" | "image" | "video" | "audio" | "file";
+import { kindOfSample, typeOfFile } from "@/domain/files/stored-names";
+import { acceptedAttachments } from "./attached-files";
 
 /** The database takes none above. */
 const positionMax = 99;
@@ -14,34 +13,6 @@ export function nextPosition(samples: readonly { position: number }[]): number {
 
 /** File types that the buckets of examples accept. */
 export const acceptedSamples = `image/png,image/jpeg,image/webp,video/mp4,video/webm,audio/*,${acceptedAttachments}`;
-
-const buckets = {
-  image: "prompt-images",
-  video: "prompt-videos",
-  audio: "prompt-audio",
-  file: "prompt-files",
-};
-
-export function bucketOfSample(kind: Exclude<SampleKind, "text">): string {
-  return buckets[kind];
-}
-
-/** An example is a picture, video or audio by its type, otherwise a file to download. */
-export function kindOfSample({ type }: { type: string }): Exclude<SampleKind, "text"> {
-  const family = type.split("/")[0];
-  return family === "image" || family === "video" || family === "audio" ? family : "file";
-}
-
-/** A random name, because the names of examples are visible in addresses. */
-export function sampleFileName(file: { name: string; type: string }, now: number, random: string): string {
-  const ending =
-    file.name
-      .split(".")
-      .at(-1)
-      ?.toLowerCase()
-      .replace(/[^a-z0-9]/g, "") || "bin";
-  return `${now}-${random.replaceAll("-", "").slice(0, 12)}.${ending}`;
-}
 
 /** The content type for storage; for media it is the browser's. */
 export function typeOfSample(file: { name: string; type: string }): string {

@@ -10,10 +10,3 @@ export function refusalOfPicture({ type, size }: { type: string; size: number })
     return { title: m.file_too_large(), description: m.thumbnail_too_large_text() };
   return null;
 }
-
-const endings: Record<string, string> = { "image/webp": "webp", "image/png": "png", "image/jpeg": "jpg" };
-
-/** A generated name: timestamp, random string, extension (spec 7.9). */
-export function pictureName(type: string, now: number, random: string): string {
-  return `${now}-${random.replaceAll("-", "").slice(0, 12)}.${endings[type] ?? "webp"}`;
-}

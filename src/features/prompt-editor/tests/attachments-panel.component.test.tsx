@@ -15,8 +15,8 @@ import { findToast, toastTitles } from "@test/components/toasts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { savePrompt } from "@/features/prompt-editor/api/save-prompt";
-import { storeFile } from "@/features/prompt-editor/api/stored-files";
 import { baseOf, valuesOf } from "@/features/prompt-editor/model/saved-prompt";
+import { storeFile } from "@/lib/prompt-data/stored-files";
 
 const inspect = /\/functions\/v1\/inspect-file$/;
 

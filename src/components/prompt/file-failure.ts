@@ -1,7 +1,7 @@
+import { endingOf } from "@/domain/files/stored-names";
 import type { AppError } from "@/lib/errors";
 import { failureWords } from "@/lib/failure-words";
 import { m } from "@/lib/i18n";
-import { endingOf } from "./attached-files";
 
 /** Why a file was not attached. What was refused for what it is would be refused again. */
 export type FileFailure = {
