@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
@@ -66,12 +67,12 @@ export type PrerenderedPage = {
   structuredData: unknown;
 };
 
-function factsOfPage(name: PageName) {
+function factsOfPage(name: PageName, queryClient: QueryClient) {
   return {
     title: documentTitle(pages[name].title()),
     description: pages[name].description?.() ?? null,
     image: null,
-    structuredData: name === "faq" ? faqStructuredData() : null,
+    structuredData: name === "faq" ? faqStructuredData(queryClient) : null,
   };
 }
 
@@ -95,7 +96,7 @@ export async function prerender(path: string, answers: PrerenderedResult[] | nul
   );
   const slug = pathname.slice(pathname.lastIndexOf("/") + 1);
   const prompt = queryClient.getQueryData<KnownPrompt>(promptKeys.prompt(slug, null));
-  const facts = prompt ? factsOfPrompt(prompt.card) : factsOfPage(name);
+  const facts = prompt ? factsOfPrompt(prompt.card) : factsOfPage(name, queryClient);
   const alternates = inEveryLocale(name, pathname).map((page) => [localeOfPath(page.path), page.path]);
   return {
     name,

@@ -651,6 +651,11 @@ isOneToOne: false
 "keep_both_prompts":
 { Args: { "other_id": string,"prompt_id": string }; Returns: undefined
                            },
+"library_counts":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "category": string,"free": number,"free_workflow_files": number,"last_added": string,"prompts": number,"with_arabic": number,"workflow_files": number
+            }[]
+                           },
 "list_audit_log":
 { Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: Database["public"]['CompositeTypes']["audit_log_entry"][]
                           SetofOptions: {

@@ -257,10 +257,13 @@ security definer
 set search_path = ''
 begin atomic
   select private.is_author_or_staff(target)
-    or (private.has_access(true) and exists (select from public.prompts p where p.id = target and p.status = 'published'));
+    or exists (
+      select from public.prompts p
+      where p.id = target and p.status = 'published' and private.has_access(lifetime_only => not p.is_free)
+    );
 end;
 comment on function private.may_read_attachments(uuid) is
-  'Whether the caller is a lifetime member (published prompts), the prompt''s author, or staff.';
+  'Whether the caller is a lifetime member (published prompts), a member with any plan (free ones), the author, or staff.';
 
 create function private.has_room_for_attachment(target uuid)
 returns boolean
@@ -342,5 +345,5 @@ begin atomic
   select r.path, r.name from private.readable_attachments(prompt) r;
 end;
 comment on function public.readable_attachments(uuid) is
-  'The listed files of a prompt that the caller may download now (lifetime members, the author, staff); no rows for others. The function sign-attachment calls it too.';
+  'The listed files of a prompt that the caller may download now (lifetime members, for a free prompt all members, the author, staff); no rows for others. The function sign-attachment calls it too.';
 grant execute on function public.readable_attachments(uuid) to authenticated;

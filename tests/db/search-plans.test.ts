@@ -71,3 +71,11 @@ test("a page of browsing is read in index order, without sorting all matches", a
   const found = await plansOf("", { tag: "common" });
   expect(found).toMatch(/Index Only Scan Backward using prompt_listing_kind_newest_idx/);
 });
+
+test("the library is counted from an index", async () => {
+  plans.length = 0;
+  await sql`select * from public.library_counts()`;
+  const found = plans.join("\n");
+  expect(found).toMatch(/Index (Only )?Scan using prompt_listing_\w+ on prompt_listing l/);
+  expect(found).not.toMatch(WHOLE_TABLE);
+});

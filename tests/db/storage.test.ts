@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
+import { FREE, idOf, numbered, PREMIUM, RIVAL } from "./support/actors.ts";
 import { httpAs } from "./support/http.ts";
 import { plantFile } from "./support/planted-file.ts";
 import { type PlantedStack, startPlantedStack } from "./support/planted-stack.ts";
@@ -46,6 +46,21 @@ test("S1, S2: visitors and members cannot reach an attachment in storage", async
     const signed = await (await stack.as(actor)).storage.from(BUCKET).createSignedUrls([FILE], 60);
     expect((signed.data ?? []).filter(({ signedUrl }) => signedUrl)).toEqual([]);
   }
+});
+
+test("S1: the files of a free prompt come with every plan", async () => {
+  const path = `${FREE}/1-free.txt`;
+  await plantFile(stack, { bucket: BUCKET, name: path });
+  await stack.sql`
+    update public.prompts
+    set metadata = metadata || ${stack.sql.json({ attached_files: [{ name: "a", path, size: 1 }] })}
+    where id = ${FREE}`;
+  const readers: string[] = [];
+  for (const actor of ["user", "expired", "member", "lifetime", "jadmin"] as const) {
+    const { data } = await (await stack.as(actor)).rpc("readable_attachments", { prompt: FREE });
+    if (data?.length) readers.push(actor);
+  }
+  expect(readers).toEqual(["member", "lifetime", "jadmin"]);
 });
 
 test("S3: the link is dead after its time", async () => {

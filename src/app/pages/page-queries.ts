@@ -9,24 +9,32 @@ import { plansQueryOptions } from "@/features/plans/api/plans";
 import { relatedPromptsQueryOptions } from "@/features/prompt-page/api/related";
 import { samplesQueryOptions } from "@/features/prompt-page/api/samples";
 import { barePath } from "@/lib/i18n";
+import { libraryCountsQueryOptions } from "@/lib/prompt-data/library-counts";
 import { promptQueryOptions } from "@/lib/prompt-data/prompt";
 import type { PrerenderedResult } from "@/lib/query/prerendered-results";
 import type { PageName } from "./pages";
 
 async function askForHome(client: QueryClient): Promise<QueryKey[]> {
-  const [best, categories, plans] = [bestCardsQueryOptions(), categoriesQueryOptions(), plansQueryOptions()];
-  await Promise.all([
+  const [best, categories] = [bestCardsQueryOptions(), categoriesQueryOptions()];
+  const [plansAndCounts] = await Promise.all([
+    askForPlans(client),
     client.ensureQueryData(best),
     client.ensureQueryData(categories),
-    client.ensureQueryData(plans),
   ]);
-  return [best.queryKey, categories.queryKey, plans.queryKey];
+  return [best.queryKey, categories.queryKey, ...plansAndCounts];
 }
 
-async function askForPricing(client: QueryClient): Promise<QueryKey[]> {
+async function askForCounts(client: QueryClient): Promise<QueryKey[]> {
+  const counts = libraryCountsQueryOptions();
+  await client.ensureQueryData(counts);
+  return [counts.queryKey];
+}
+
+/** The plans and the library's counts, which their cards state. */
+async function askForPlans(client: QueryClient): Promise<QueryKey[]> {
   const plans = plansQueryOptions();
-  await client.ensureQueryData(plans);
-  return [plans.queryKey];
+  const [counts] = await Promise.all([askForCounts(client), client.ensureQueryData(plans)]);
+  return [plans.queryKey, ...counts];
 }
 
 async function askForLibrary(client: QueryClient, path: string): Promise<QueryKey[]> {
@@ -61,7 +69,9 @@ async function askForPrompt(client: QueryClient, path: string): Promise<QueryKey
 
 const questions: Partial<Record<PageName, (client: QueryClient, path: string) => Promise<QueryKey[]>>> = {
   home: askForHome,
-  pricing: askForPricing,
+  pricing: askForPlans,
+  about: askForCounts,
+  faq: askForPlans,
   prompts: askForLibrary,
   promptsChatgpt: askForLibrary,
   promptsMidjourney: askForLibrary,

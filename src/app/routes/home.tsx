@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { LibraryTotal } from "@/components/prompt/library-total";
 import { buttonStyles } from "@/components/ui/button";
 import { LazyView } from "@/components/ui/lazy-view";
 import { MoreLink } from "@/components/ui/more-link";
@@ -34,6 +35,9 @@ export default function HomePage() {
           <TurnedTitle as="h1" lead={m.home_title_lead()} turn={m.home_title_turn()} isLarge isStacked />
           <p className="mt-6 mb-8 max-w-[46ch] text-[17px] text-soft">{m.home_intro()}</p>
           <HomeSearch />
+          <div className="mt-5">
+            <LibraryTotal />
+          </div>
         </div>
         <div className="min-w-0">
           <TryIt />

@@ -1,3 +1,4 @@
+import { LibraryTotal } from "@/components/prompt/library-total";
 import { LazyView } from "@/components/ui/lazy-view";
 import { MoreLink } from "@/components/ui/more-link";
 import { TurnedTitle } from "@/components/ui/turned-title";
@@ -23,6 +24,9 @@ export default function PricingPage() {
         <TurnedTitle as="h1" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
         <div className="mt-2 flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-[17px] text-soft">
           {held ? <HeldNotice held={held} /> : <p>{m.plans_intro()}</p>}
+        </div>
+        <div className="mt-2">
+          <LibraryTotal />
         </div>
       </div>
       <h2 className="sr-only">{m.plans_heading()}</h2>

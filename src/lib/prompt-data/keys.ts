@@ -1,5 +1,6 @@
 export const promptKeys = {
   all: ["prompts"] as const,
+  counts: () => [...promptKeys.all, "counts"] as const,
   card: (slug: string) => [...promptKeys.all, "card", slug] as const,
   cards: (ids: readonly string[]) => [...promptKeys.all, "cards", ids] as const,
   /** By user, because the text depends on the user's access. */

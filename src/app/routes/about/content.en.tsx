@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { LibraryTotal, PartOfLibrary } from "@/components/prompt/library-total";
 import { brand } from "@/config/brand";
 import * as paths from "@/config/paths";
 import type { AboutText } from "./about-text";
@@ -24,6 +25,10 @@ export const content: AboutText = {
           </p>
         </>
       ),
+    },
+    {
+      title: "What is in it",
+      body: <LibraryTotal />,
     },
     {
       title: "What makes a prompt ready",
@@ -52,9 +57,10 @@ export const content: AboutText = {
       title: "Two languages",
       body: (
         <p>
-          More than half of the prompts exist in English and Arabic. The Arabic is a text of its own: it has
-          its own examples, its own names and measures, and where a habit of language differs, so does the
-          instruction. The search reads both, with and without vowel signs, and forgives typing errors.
+          <PartOfLibrary that="with_arabic" /> have an Arabic text beside the English one. The Arabic is a
+          text of its own: it has its own examples, its own names and measures, and where a habit of language
+          differs, so does the instruction. The search reads both, with and without vowel signs, and forgives
+          typing errors.
         </p>
       ),
     },
@@ -62,8 +68,8 @@ export const content: AboutText = {
       title: "Pay once",
       body: (
         <p>
-          A library should not be a standing order. There are three plans, each paid once: 30 days, 365 days,
-          or for good. None renews. The free prompts are whole prompts, open to everybody, without an account.{" "}
+          A library should not be a standing order. Each plan is paid once, for some time or for good. None
+          renews. The free prompts are whole prompts, open to everybody, without an account.{" "}
           <Link to={paths.pricing}>See the plans</Link>
         </p>
       ),

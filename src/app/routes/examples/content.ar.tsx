@@ -8,7 +8,7 @@ const pastedTerms = `٤-٢ يجوز إلغاء الفترة التجريبية �
 
 export const content: ExamplesText = {
   title: "ستة موجّهات وهي تعمل",
-  lead: "واحد من كل فئة: ما دخل، وكيف مُلئت الخانات، وما خرج. الأشخاص والشركات فيها من الخيال.",
+  lead: "ما دخل، وكيف مُلئت الخانات، وما خرج. الأشخاص والشركات فيها من الخيال.",
   examples: [
     {
       slug: "calm-reply-to-an-angry-customer",

@@ -8,7 +8,7 @@ const pastedTerms = `4.2 The Trial may be cancelled not later than 48 hours befo
 
 export const content: ExamplesText = {
   title: "Six prompts at work",
-  lead: "One from each category: what went in, how the form was filled, and what came out. The people and companies in them are invented.",
+  lead: "What went in, how the form was filled, and what came out. The people and companies in them are invented.",
   examples: [
     {
       slug: "calm-reply-to-an-angry-customer",

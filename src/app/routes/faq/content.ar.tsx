@@ -1,5 +1,7 @@
 import { Link } from "react-router-dom";
+import { LibraryFiles, PartOfLibrary } from "@/components/prompt/library-total";
 import * as paths from "@/config/paths";
+import { PlanPrices } from "@/features/plans/components/plan-prices";
 import type { FaqText } from "./faq-text";
 
 export const content: FaqText = {
@@ -27,8 +29,8 @@ export const content: FaqText = {
           answer: (
             <>
               <p>
-                الفئات ست: نصوص ChatGPT وصور ChatGPT وClaude وموجّهات Midjourney وأنماط Midjourney ومسارات n8n.
-                وما كُتب لأداة محادثة ينفع غيرها في الغالب.
+                لكل فئة أدواتها: ChatGPT وClaude وMidjourney وn8n، وأدوات الوكلاء والبحث والفيديو والموسيقى
+                والصوت. وما كُتب لأداة محادثة ينفع غيرها في الغالب.
               </p>
               <p>وتحتاج إلى الأداة نفسها، فنحن لا نشغّل أيًّا منها ولا ننتمي إلى صانعيها.</p>
             </>
@@ -39,8 +41,8 @@ export const content: FaqText = {
           question: "أيّ الموجّهات مجاني؟",
           answer: (
             <p>
-              ما كُتب عليه «مجاني»، وهي موجّهات كاملة لا عيّنات. <Link to={paths.promptsFree}>شاهدها كلها</Link>.
-              تملؤها وتنسخها وتشغّلها بلا حساب.
+              <PartOfLibrary that="free" /> كُتب عليها «مجاني»، وهي موجّهات كاملة لا عيّنات.{" "}
+              <Link to={paths.promptsFree}>شاهدها كلها</Link>. تملؤها وتنسخها وتشغّلها بلا حساب.
             </p>
           ),
         },
@@ -49,8 +51,8 @@ export const content: FaqText = {
           question: "هل الموجّهات بالعربية أيضًا؟",
           answer: (
             <p>
-              أكثر من نصفها، والبحث يفهم اللغتين. ومرشّح «بالعربية» يقصر القائمة عليها. أمّا الواجهة فكاملة
-              باللغتين، وتبدّل بينهما من أعلى أيّ صفحة.
+              <PartOfLibrary that="with_arabic" /> لها نصّ عربي، والبحث يفهم اللغتين. ومرشّح «بالعربية» يقصر
+              القائمة عليها. أمّا الواجهة فكاملة باللغتين، وتبدّل بينهما من أعلى أيّ صفحة.
             </p>
           ),
         },
@@ -75,13 +77,10 @@ export const content: FaqText = {
           question: "كم السعر، وما الفرق بين الخطط؟",
           answer: (
             <>
+              <PlanPrices />
               <p>
-                الباقة الشهرية بتسعة دولارات لمدة ٣٠ يومًا، والسنوية بتسعة وأربعين دولارًا لمدة ٣٦٥ يومًا، ومدى
-                الحياة بتسعة وتسعين دولارًا بلا نهاية. تُدفع كلٌّ منها مرة واحدة وتفتح كل الموجّهات كاملة.
-              </p>
-              <p>
-                وتفتح خطة مدى الحياة كذلك الملفات المرفقة، كمسارات تستوردها إلى n8n، وكل ما سيُضاف.{" "}
-                <Link to={paths.pricing}>قارن بين الخطط</Link>
+                كل خطة تفتح الموجّهات كلها كاملةً وملفات المجانية منها. وتفتح خطة مدى الحياة كذلك ملفات البقية،
+                كمسارات تستوردها إلى n8n، وكل ما سيُضاف. <Link to={paths.pricing}>قارن بين الخطط</Link>
               </p>
             </>
           ),
@@ -178,7 +177,12 @@ export const content: FaqText = {
         {
           id: "files",
           question: "من يستطيع تنزيل الملفات المرفقة؟",
-          answer: <p>أصحاب خطة مدى الحياة. ويرى الجميع قبل الشراء كم ملفًا في الموجّه.</p>,
+          answer: (
+            <p>
+              أصحاب خطة مدى الحياة، وملفات الموجّهات المجانية متاحة مع كل خطة. ويرى الجميع قبل الشراء كم ملفًا
+              في الموجّه. <LibraryFiles />
+            </p>
+          ),
         },
         {
           id: "mistake",

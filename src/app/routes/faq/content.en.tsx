@@ -1,5 +1,7 @@
 import { Link } from "react-router-dom";
+import { LibraryFiles, PartOfLibrary } from "@/components/prompt/library-total";
 import * as paths from "@/config/paths";
+import { PlanPrices } from "@/features/plans/components/plan-prices";
 import type { FaqText } from "./faq-text";
 
 export const content: FaqText = {
@@ -27,8 +29,8 @@ export const content: FaqText = {
           answer: (
             <>
               <p>
-                There are six categories: ChatGPT texts, ChatGPT images, Claude, Midjourney prompts,
-                Midjourney styles and n8n workflows. Texts written for one chat assistant usually serve the
+                Each category is made for its tools: ChatGPT, Claude, Midjourney or n8n, and those for agents,
+                research, video, music and voice. Texts written for one chat assistant usually serve the
                 others as well.
               </p>
               <p>
@@ -42,7 +44,7 @@ export const content: FaqText = {
           question: "Which prompts are free?",
           answer: (
             <p>
-              Those that carry the word Free: whole prompts, not samples.{" "}
+              <PartOfLibrary that="free" /> carry the word Free: whole prompts, not samples.{" "}
               <Link to={paths.promptsFree}>See them all</Link>. You can fill in, copy and run them without an
               account.
             </p>
@@ -53,8 +55,9 @@ export const content: FaqText = {
           question: "Are the prompts in Arabic, too?",
           answer: (
             <p>
-              More than half are, and the search understands both languages. The filter “Arabic” shows only
-              those. The interface itself is complete in both: switch at the top of any page.
+              <PartOfLibrary that="with_arabic" /> have an Arabic text, and the search understands both
+              languages. The filter “Arabic” shows only those. The interface itself is complete in both:
+              switch at the top of any page.
             </p>
           ),
         },
@@ -79,13 +82,11 @@ export const content: FaqText = {
           question: "What does it cost, and how do the plans differ?",
           answer: (
             <>
+              <PlanPrices />
               <p>
-                The monthly pass is $9 for 30 days, the yearly pass $49 for 365 days, Lifetime $99 without an
-                end. Each is paid once and opens every prompt in full.
-              </p>
-              <p>
-                Lifetime also opens the attached files, such as workflows that you import into n8n, and
-                everything that will be added. <Link to={paths.pricing}>Compare the plans</Link>
+                Each opens every prompt in full, and the files of the free ones. Lifetime also opens the files
+                of all others, such as workflows that you import into n8n, and everything that will be added.{" "}
+                <Link to={paths.pricing}>Compare the plans</Link>
               </p>
             </>
           ),
@@ -186,7 +187,10 @@ export const content: FaqText = {
           id: "files",
           question: "Who can download attached files?",
           answer: (
-            <p>Members with the Lifetime plan. Everybody sees how many files a prompt has before buying.</p>
+            <p>
+              Members with the Lifetime plan, and with every plan the files of free prompts. Everybody sees
+              how many files a prompt has before buying. <LibraryFiles />
+            </p>
           ),
         },
         {

@@ -1,3 +1,4 @@
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { content as arPrivacy } from "../privacy/content.ar";
 import { content as enPrivacy } from "../privacy/content.en";
@@ -23,7 +24,7 @@ test.each([
 });
 
 test("search engines read every help entry as plain text", () => {
-  const { mainEntity } = faqStructuredData();
+  const { mainEntity } = faqStructuredData(new QueryClient());
   expect(mainEntity).toHaveLength(en.groups.flatMap((group) => group.questions).length);
   for (const { name, acceptedAnswer } of mainEntity) {
     expect(name).toMatch(/[?.]$/);

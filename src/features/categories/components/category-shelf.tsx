@@ -1,14 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { LoadFailed } from "@/components/ui/load-failed";
 import * as paths from "@/config/paths";
-import { getLocale } from "@/lib/i18n";
+import { formatNumber } from "@/lib/format/numbers";
+import { getLocale, m } from "@/lib/i18n";
+import { libraryCountsQueryOptions } from "@/lib/prompt-data/library-counts";
 import { categoryOptions } from "../model/category-options";
 import { CategoryShelfSkeleton, shelfCellStyles, shelfStyles } from "./category-shelf-skeleton";
 import { useCategories } from "./use-categories";
 
 export function CategoryShelf() {
   const categories = useCategories();
+  const counts = useQuery(libraryCountsQueryOptions()).data ?? [];
 
   if (categories.isLoadingError) return <LoadFailed onRetry={() => void categories.refetch()} />;
   if (categories.data === undefined) return <CategoryShelfSkeleton />;
@@ -21,7 +25,10 @@ export function CategoryShelf() {
             className={`${shelfCellStyles} group h-full transition-colors hover:bg-sunken focus-visible:-outline-offset-2`}
           >
             <span className="min-w-0 flex-1">
-              <span className="block font-[600]">{label}</span>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="font-[600]">{label}</span>
+                <PromptCount of={counts.find(({ category }) => category === slug)?.prompts} />
+              </span>
               <span dir="auto" className="mt-0.5 block truncate text-start text-[13.5px] text-mute">
                 {words.join(" · ")}
               </span>
@@ -31,5 +38,15 @@ export function CategoryShelf() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Nothing where there are none, or where the number is unknown. */
+function PromptCount({ of: count = 0 }: { of?: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="text-[13px] text-mute tabular-nums">
+      {m.counts_prompts({ count, shown: formatNumber(count) })}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 import { formatPrice } from "@/lib/format/money";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
+import type { LibraryCounts } from "@/lib/prompt-data/library-counts";
 import type { Distinction } from "./arrange";
 
 type Plan = { is_lifetime: boolean; duration_days: number | null };
@@ -17,16 +18,24 @@ export function planDays({ duration_days }: Plan): string {
   return m.plans_days({ count: duration_days, shown: formatNumber(duration_days) });
 }
 
-export function planContents({ is_lifetime }: Plan): string[] {
+const counted = (count: number) => ({ count, shown: formatNumber(count) });
+
+/** The lines of a plan's card, with numbers once the library's counts are known. */
+export function planContents({ is_lifetime }: Plan, library: LibraryCounts | null): string[] {
+  const files = library?.workflow_files ?? 0;
+  const freeFiles = library?.free_workflow_files ?? 0;
+  const texts = [
+    library ? m.plan_has_count(counted(library.prompts)) : m.plan_has_all(),
+    library ? m.plan_has_arabic({ shown: formatNumber(library.with_arabic) }) : m.plan_has_languages(),
+  ];
   if (is_lifetime)
     return [
-      m.plan_has_all(),
-      m.plan_has_languages(),
+      ...texts,
       m.plan_has_future(),
-      m.plan_has_files(),
+      files > 0 ? m.plan_has_count_files(counted(files)) : m.plan_has_files(),
       m.plan_has_no_end(),
     ];
-  return [m.plan_has_all(), m.plan_has_languages(), m.plan_has_end()];
+  return [...texts, ...(freeFiles > 0 ? [m.plan_has_free_files(counted(freeFiles))] : []), m.plan_has_end()];
 }
 
 export function distinctionWords(distinction: Distinction): string {

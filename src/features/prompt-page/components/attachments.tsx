@@ -52,10 +52,10 @@ export const Attachments = memo(function Attachments({ card, listed }: Attachmen
       {isRefused && (
         <AttachmentsNote
           Icon={Lock}
-          text={m.attachments_lifetime()}
+          text={card.is_free ? m.attachments_free() : m.attachments_lifetime()}
           action={
             <Link to={paths.pricing} className={buttonStyles("outline", "sm")}>
-              {m.attachments_upgrade()}
+              {card.is_free ? m.premium_view_plans() : m.attachments_upgrade()}
             </Link>
           }
         />

@@ -21,11 +21,15 @@ type PromptGateProps = { card: PromptCardView; fields: readonly PromptVariable[]
 
 /** Replaces a premium text: shows its structure and the benefits of buying, but none of its words. Spec 1.9. */
 export function PromptGate({ card, fields, actions }: PromptGateProps) {
-  const benefits = [m.gate_benefit_all(), m.gate_benefit_fill(), m.gate_benefit_once()];
-  if (card.attachment_count > 0)
-    benefits.push(
-      m.gate_benefit_files({ count: card.attachment_count, shown: formatNumber(card.attachment_count) }),
-    );
+  const files = card.attachment_count;
+  const benefits = [
+    card.has_arabic ? m.gate_benefit_both() : m.gate_benefit_all(),
+    files > 0
+      ? m.gate_benefit_files({ count: files, shown: formatNumber(files) })
+      : m.gate_benefit_no_files(),
+    m.gate_benefit_fill(),
+    m.gate_benefit_once(),
+  ];
   return (
     <section
       aria-labelledby="gate-title"
