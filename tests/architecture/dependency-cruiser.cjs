@@ -35,9 +35,12 @@ module.exports = {
       name: "visitors-do-without-the-official-client",
       comment: "It is imported lazily, where somebody is signed in",
       severity: "error",
-      from: { path: "^src/", pathNot: "/supabase/(client|live)\\.ts$|/api/live\\.ts$|\\.test\\.tsx?$" },
+      from: {
+        path: "^src/",
+        pathNot: "/supabase/(member-client|live)\\.ts$|/api/live\\.ts$|\\.test\\.tsx?$",
+      },
       to: {
-        path: ["^src/lib/supabase/(client|live)\\.ts$", "node_modules/@supabase/supabase-js/"],
+        path: ["^src/lib/supabase/(member-client|live)\\.ts$", "node_modules/@supabase/supabase-js/"],
         dynamic: false,
         dependencyTypesNot: ["type-only"],
       },
