@@ -1,3 +1,4 @@
+import { VARIABLE_SHAPES, variable } from "../../support/variable-shapes.ts";
 import { numbered } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
 
@@ -20,7 +21,6 @@ const file = (fields: object = {}) => ({
   ...fields,
 });
 const path = (length: number) => `${PROMPT}/`.padEnd(length, "x");
-const variable = (fields: object = {}) => ({ name: "topic", label: "Topic", type: "text", ...fields });
 
 /** An entry that takes so many bytes as the database keeps it. */
 const variableOf = (bytes: number) =>
@@ -194,31 +194,11 @@ export const SHAPES: Fact[] = [
       ...cases(
         (value) => `private.are_prompt_variables(${literal(value)})`,
         [
-          [{}, false],
-          [many(50, () => variable()), true],
-          [many(51, () => variable()), false],
-          [["topic"], false],
-          [[variable({ html: "x" })], false],
-          [[variable({ name: "9" })], false],
-          [[variable({ name: "1st_topic" })], true],
-          [[variable({ name: "الموضوع" })], true],
-          [[variable({ name: text(120) })], true],
-          [[variable({ name: text(121) })], false],
-          [[variable({ name: "a b" })], false],
-          [[variable({ name: "Topic" })], false],
-          [[variable({ name: "a\u202eb" })], false],
-          [[variable({ name: null })], false],
-          [[variable({ label: "" })], false],
-          [[variable({ label: "x" })], true],
-          [[variable({ label: text(120) })], true],
-          [[variable({ label: text(121) })], false],
+          ...VARIABLE_SHAPES,
+          // Import removes such signs before it checks a shape.
           [[variable({ label: "To\u202epic" })], false],
           [[variable({ label_ar: "To\u202epic" })], false],
           [[variable({ label_ar: "\u0627\u200f" })], true],
-          [[variable({ type: "html" })], false],
-          [[variable({ type: null })], false],
-          [[variable({ options: {} })], false],
-          [[variable({ options_ar: {} })], false],
         ],
       ),
       { ask: `select ${variableOf(8192)}`, is: true },
