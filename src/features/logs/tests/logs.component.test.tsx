@@ -6,10 +6,7 @@ import { openApp } from "@test/components/open-app";
 import { createPerson, freshAddress, service } from "@test/components/service";
 import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, expect, test, vi } from "vitest";
-
-// The page's modules are loaded when it is opened; no test waits for them.
-beforeAll(() => Promise.all([import("./admin-logs"), import("../../layouts/admin-layout")]));
+import { expect, test, vi } from "vitest";
 
 const unique = (name: string) => `${name}-${crypto.randomUUID().slice(0, 8)}`;
 

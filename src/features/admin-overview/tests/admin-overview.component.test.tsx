@@ -4,12 +4,7 @@ import { expectConsoleErrors } from "@test/components/console";
 import { answerRequests, loseRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, expect, test } from "vitest";
-
-// The page's modules are loaded when it is opened; charts are large, and no test waits for them.
-beforeAll(() =>
-  Promise.all([import("./admin"), import("../../layouts/admin-layout"), import("@/components/data/chart")]),
-);
+import { expect, test } from "vitest";
 
 const charts = [
   "Sign-ups",
