@@ -1,6 +1,5 @@
 import "fake-indexeddb/auto";
 import { cleanup, configure, getConfig } from "@testing-library/react";
-import * as React from "react";
 import { toast } from "sonner";
 import { afterEach, beforeEach, expect, inject, vi } from "vitest";
 import { setLocale } from "@/lib/i18n";
@@ -21,13 +20,6 @@ const describeWhenRead: typeof getElementError = (message, container) =>
 
 // Slowness on a busy machine must not fail a test.
 configure({ asyncUtilTimeout: 15_000, getElementError: describeWhenRead });
-
-/**
- * React records where each element was made, for messages that no one reads here. That takes a tenth of all the
- * time, and stops once it has counted ten thousand.
- */
-const internals = Reflect.get(React, "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE");
-Object.defineProperty(internals, "recentlyCreatedOwnerStacks", { get: () => 10_000, set: () => {} });
 
 /** Nothing is laid out here, so everything counts as in view. */
 class NearObserver {
