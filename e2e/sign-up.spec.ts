@@ -19,6 +19,6 @@ test("a password's strength is shown during typing; its code loads only then", a
   await password.fill(goodPassword);
   await expect(page.getByText("Strong.", { exact: true })).toBeVisible();
   expect(estimator.length).toBeGreaterThan(0);
-  await page.getByRole("button", { name: "Show" }).click();
+  await page.getByRole("button", { name: "Show Password" }).click();
   await expect(password).toHaveAttribute("type", "text");
 });

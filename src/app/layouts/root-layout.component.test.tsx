@@ -4,7 +4,7 @@ import { renderPage } from "@test/components/render-page";
 import type { DemoAccount } from "@test/demo-accounts";
 import { screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { Link, Route, Routes, useSearchParams } from "react-router-dom";
+import { Link, Route, Routes, useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import type { EarlyKeys } from "@/lib/early-keys";
@@ -85,6 +85,32 @@ test("a choice that stays in sight keeps the keyboard", async () => {
   const filter = await followLink(FilterPage, "Free alone");
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   expect(document.activeElement).toBe(filter);
+});
+
+/** A list with a page of its own for a row. */
+function LinkedPages() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (pathname === "/faq")
+    return (
+      <button type="button" onClick={() => navigate(-1)}>
+        Back
+      </button>
+    );
+  return (
+    <>
+      <Link to="/terms">Other</Link>
+      <Link to="/faq">To the row</Link>
+    </>
+  );
+}
+
+test("Back gives the link of the page that was left the focus again", async () => {
+  const { user } = openLayout(undefined, <LinkedPages />);
+  (await screen.findByRole("link", { name: "To the row" })).focus();
+  await user.keyboard("{Enter}");
+  await user.click(await screen.findByRole("button", { name: "Back" }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "To the row" })));
 });
 
 /** The layout on a page that listens for early keys, as every page's first script does. */

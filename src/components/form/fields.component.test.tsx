@@ -75,9 +75,9 @@ test("a password is hidden, can be looked at, and keeps what was typed", async (
   const field = screen.getByLabelText("Password") as HTMLInputElement;
   await user.type(field, "open sesame");
   expect(field.type).toBe("password");
-  await user.click(screen.getByRole("button", { name: "Show" }));
+  await user.click(screen.getByRole("button", { name: "Show Password" }));
   expect([field.type, field.value]).toEqual(["text", "open sesame"]);
-  await user.click(screen.getByRole("button", { name: "Hide" }));
+  await user.click(screen.getByRole("button", { name: "Hide Password" }));
   expect(field.type).toBe("password");
 });
 

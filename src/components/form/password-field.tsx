@@ -19,6 +19,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
           onClick={() => setShown((shown) => !shown)}
         >
           {isShown ? m.password_hide() : m.password_show()}
+          <span className="sr-only"> {props.label}</span>
         </button>
       }
     />

@@ -18,7 +18,6 @@ export function ThemeSwitch() {
       variant="ghost"
       size="icon"
       className="text-soft"
-      aria-label={m.theme_label({ theme: labels[theme]() })}
       title={m.theme_label({ theme: labels[theme]() })}
       onClick={() => setTheme(next)}
     >

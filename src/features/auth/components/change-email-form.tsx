@@ -27,6 +27,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
   return (
     <form noValidate onSubmit={(event) => void handleChange(event)} className="flex flex-col gap-4">
       <TextField
+        aria-required
         label={m.account_email_new()}
         type="email"
         autoComplete="email"

@@ -32,6 +32,7 @@ export function ChangePasswordForm({ user }: { user: { email?: string; phone?: s
     <form noValidate onSubmit={(event) => void handleChange(event)} className="flex flex-col gap-4">
       <input autoComplete="username" value={user.email || user.phone} readOnly hidden />
       <PasswordField
+        aria-required
         label={m.account_password_current()}
         autoComplete="current-password"
         error={formState.errors.current?.message}

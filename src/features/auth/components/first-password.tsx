@@ -33,6 +33,7 @@ export function FirstPassword({ onDone }: { onDone: () => void }) {
     >
       <Form onSubmit={handleGive}>
         <TextField
+          aria-required
           label={m.signup_first_name()}
           autoComplete="given-name"
           dir="auto"

@@ -47,6 +47,7 @@ export function IdentityFields({
         <EmailField error={errors.email} {...email} />
       ) : (
         <TextField
+          aria-required
           key="phone"
           label={m.way_phone_label()}
           type="tel"
@@ -65,6 +66,7 @@ export function IdentityFields({
 export function EmailField({ error, ...field }: UseFormRegisterReturn & { error?: string }) {
   return (
     <TextField
+      aria-required
       key="email"
       label={m.login_email()}
       type="email"

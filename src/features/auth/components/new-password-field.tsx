@@ -20,6 +20,7 @@ export function NewPasswordField({ typed, firstName = "", email = "", ...field }
   const missing = formatNumber(Math.max(0, limits.passwordMinCharacters - characters));
   return (
     <PasswordField
+      aria-required
       {...field}
       autoComplete="new-password"
       hint={strengthSentence(characters, strength, missing)}

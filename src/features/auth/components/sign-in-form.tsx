@@ -55,6 +55,7 @@ export function SignInForm({ onSignedIn, unconfirmed, aside }: SignInFormProps) 
       />
       <div>
         <PasswordField
+          aria-required
           label={m.login_password()}
           autoComplete="current-password"
           error={errors.password?.message}

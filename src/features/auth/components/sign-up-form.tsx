@@ -59,6 +59,7 @@ export function SignUpForm({ intent, initial, onDone }: SignUpFormProps) {
         errors={{ email: errors.email?.message, phone: errors.phone?.message }}
       >
         <TextField
+          aria-required
           label={m.signup_first_name()}
           autoComplete="given-name"
           dir="auto"

@@ -51,6 +51,7 @@ export function MessageForm({ email, topic, onSent }: MessageFormProps) {
     <Form onSubmit={handleSend}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
+          aria-required
           label={m.contact_name()}
           autoComplete="name"
           dir="auto"
@@ -58,6 +59,7 @@ export function MessageForm({ email, topic, onSent }: MessageFormProps) {
           {...register("name")}
         />
         <TextField
+          aria-required
           label={m.contact_email()}
           type="email"
           inputMode="email"
@@ -76,6 +78,7 @@ export function MessageForm({ email, topic, onSent }: MessageFormProps) {
         {...register("topic")}
       />
       <TextAreaField
+        aria-required
         label={m.contact_message()}
         rows={8}
         dir="auto"

@@ -68,12 +68,13 @@ export function DuplicatesView({ onEdit }: DuplicatesViewProps) {
             <div className="mt-2 flex flex-wrap gap-2">
               <Button
                 size="sm"
+                className="max-w-full"
                 disabled={decide.isPending}
                 onClick={() =>
                   decide.mutate({ firstId: pair.first_id, copyId: pair.copy_id, keeps: "first" })
                 }
               >
-                {m.manage_hide_copy({ title: pair.copy_title })}
+                <span className="truncate">{m.manage_hide_copy({ title: pair.copy_title })}</span>
               </Button>
               <Button
                 size="sm"
@@ -82,6 +83,9 @@ export function DuplicatesView({ onEdit }: DuplicatesViewProps) {
                 onClick={() => decide.mutate({ firstId: pair.first_id, copyId: pair.copy_id, keeps: "both" })}
               >
                 {m.manage_keep_both()}
+                <span className="sr-only">
+                  <bdi>{pair.first_title}</bdi>, <bdi>{pair.copy_title}</bdi>
+                </span>
               </Button>
             </div>
           </li>

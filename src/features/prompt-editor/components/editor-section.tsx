@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { useFocusAfterRemoval } from "@/components/ui/use-focus-after-removal";
 
 type EditorSectionProps = { title: string; hint?: string; children: ReactNode };
 
@@ -7,6 +8,7 @@ export function EditorSection({ title, hint, children }: EditorSectionProps) {
   const id = useId();
   return (
     <section
+      {...useFocusAfterRemoval()}
       aria-labelledby={id}
       aria-describedby={hint && `${id}-hint`}
       className="rounded-lg border border-line bg-surface p-4 sm:p-5"

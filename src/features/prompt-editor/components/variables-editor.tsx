@@ -83,7 +83,10 @@ function VariableRow({ definition, onChange }: VariableRowProps) {
   const { name, type, label, options = [] } = definition;
   return (
     // Hundreds of them are not laid out for a key in the text.
-    <fieldset aria-labelledby={id} className="rounded-md border border-line bg-paper p-3.5 offscreen-128">
+    <fieldset
+      aria-labelledby={id}
+      className="min-w-0 rounded-md border border-line bg-paper p-3.5 offscreen-128"
+    >
       <p id={id} dir="ltr" className="mb-3 w-fit font-mono text-[13px] text-gold">
         {`{{${name}}}`}
       </p>

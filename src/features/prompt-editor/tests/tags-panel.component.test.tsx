@@ -37,6 +37,17 @@ test("tags are trimmed and lower-cased; empty and duplicate tags are ignored", a
   await waitFor(async () => expect(await tagsOf()).toEqual(["gold leaf"]));
 });
 
+test("removing a tag by keyboard leads to the next one, and the last one to the field", async () => {
+  const { user, dialog } = await openEditor();
+  await user.type(dialog.getByLabelText("Add a tag"), "one{Enter}two{Enter}");
+  const remove = (tag: string) => dialog.getByRole("button", { name: `Remove the tag ${tag}` });
+  remove("one").focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(remove("two")));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText("Add a tag")));
+});
+
 test("a save adds a tag that was typed without Enter", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);

@@ -19,7 +19,7 @@ export function PromptColumns({ card, main, side, thumb }: PromptColumnsProps) {
   return (
     <>
       <div className="min-w-0 md:col-start-1">{main}</div>
-      <aside className="md:sticky md:top-[84px] md:col-start-2 md:row-span-3 md:row-start-1 md:mt-11 md:self-start">
+      <aside className="md:sticky md:top-[84px] md:col-start-2 md:row-span-3 md:row-start-1 md:mt-11 md:self-start print:hidden">
         {side}
       </aside>
       <div id="results" className="min-w-0 scroll-mt-20 md:col-start-1">
@@ -33,7 +33,7 @@ export function PromptColumns({ card, main, side, thumb }: PromptColumnsProps) {
       </div>
       <div
         data-thumb=""
-        className="sticky bottom-0 z-10 -mx-[18px] flex gap-2.5 border-t border-line bg-paper px-[18px] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 md:hidden"
+        className="sticky bottom-0 z-10 -mx-[18px] flex gap-2.5 border-t border-line bg-paper px-[18px] pt-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:-mx-8 sm:px-8 md:hidden print:hidden"
       >
         {thumb}
       </div>

@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
+import { Status } from "@/components/ui/status";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { saveFile } from "@/lib/save-file";
@@ -22,9 +23,9 @@ export function DoneStep({
   const changedWords = m.transfer_was_changed({ count: changed.length, shown: formatNumber(changed.length) });
   return (
     <div className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-7">
-      <p role="status" className="text-[17px] font-[560]">
+      <Status className="text-[17px] font-[560]">
         {m.transfer_imported({ count: imported, shown: formatNumber(imported) })}
-      </p>
+      </Status>
       {updated > 0 && (
         <p className="text-soft">{m.transfer_updated({ count: updated, shown: formatNumber(updated) })}</p>
       )}
