@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { Status } from "@/components/ui/status";
+import { StatusText } from "@/components/ui/status-text";
 import { m } from "@/lib/i18n";
 
 type MessageSentProps = { name: string; email: string; onAgain: () => void };
@@ -20,7 +20,7 @@ export function MessageSent({ name, email, onAgain }: MessageSentProps) {
       <h2 ref={title} tabIndex={-1} className="mt-7 text-[34px] outline-none">
         {m.contact_sent_title()}
       </h2>
-      <Status className="mt-3 mb-8 text-soft">{m.contact_sent_text({ name, email })}</Status>
+      <StatusText className="mt-3 mb-8 text-soft">{m.contact_sent_text({ name, email })}</StatusText>
       <Button onClick={onAgain}>{m.contact_sent_again()}</Button>
     </section>
   );

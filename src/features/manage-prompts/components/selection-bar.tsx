@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
-import { Status } from "@/components/ui/status";
+import { StatusText } from "@/components/ui/status-text";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { offeredActs } from "./offered-acts";
@@ -18,9 +18,9 @@ export function SelectionBar({ count, acts, onExport, onClear }: SelectionBarPro
   const categorise = acts.find(({ key }) => key === "categorise");
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-1.5">
-      <Status className="me-auto text-[13.5px] font-[560]">
+      <StatusText className="me-auto text-[13.5px] font-[560]">
         {m.manage_picked({ count, shown: formatNumber(count) })}
-      </Status>
+      </StatusText>
       <Button size="sm" onClick={categorise?.onChoose}>
         {m.manage_file()}
       </Button>

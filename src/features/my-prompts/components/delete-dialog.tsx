@@ -13,7 +13,7 @@ type DeleteDialogProps = {
   onDeleted: () => void;
 };
 
-/** Asks before prompts are deleted for good. The author may not delete what staff have hidden: those stay. */
+/** Confirms that prompts are deleted for good. The author may not delete what staff have hidden: those stay. */
 export function DeleteDialog({ prompts, onClose, onDeleted }: DeleteDialogProps) {
   const own = prompts.filter(({ status }) => status !== "hidden");
   const note = own.length < prompts.length ? m.my_prompts_hidden_stay() : undefined;

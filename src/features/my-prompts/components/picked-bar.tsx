@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { Status } from "@/components/ui/status";
+import { StatusText } from "@/components/ui/status-text";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 
@@ -14,9 +14,9 @@ type PickedBarProps = {
 export function PickedBar({ count, onPublish, onExport, onDelete, onClear }: PickedBarProps) {
   return (
     <div className="sticky top-[72px] z-10 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2">
-      <Status className="me-auto text-[13.5px] font-[560]">
+      <StatusText className="me-auto text-[13.5px] font-[560]">
         {m.my_prompts_picked({ count, shown: formatNumber(count) })}
-      </Status>
+      </StatusText>
       <Button size="sm" onClick={() => onPublish("published")}>
         {m.my_prompts_publish()}
       </Button>

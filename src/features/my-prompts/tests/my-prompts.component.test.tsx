@@ -133,7 +133,7 @@ test("a copy is a draft with the same words, without the files of the first", as
   });
 });
 
-/** Answers the question before a deletion. */
+/** Confirms a deletion in its dialog. */
 async function confirmDelete(question: string) {
   const dialog = within(await screen.findByRole("dialog", { name: question }));
   await user.click(dialog.getByRole("button", { name: "Delete" }));

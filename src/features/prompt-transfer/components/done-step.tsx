@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { Status } from "@/components/ui/status";
+import { StatusText } from "@/components/ui/status-text";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { saveFile } from "@/lib/save-file";
@@ -23,9 +23,9 @@ export function DoneStep({
   const changedWords = m.transfer_was_changed({ count: changed.length, shown: formatNumber(changed.length) });
   return (
     <div className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-7">
-      <Status className="text-[17px] font-[560]">
+      <StatusText className="text-[17px] font-[560]">
         {m.transfer_imported({ count: imported, shown: formatNumber(imported) })}
-      </Status>
+      </StatusText>
       {updated > 0 && (
         <p className="text-soft">{m.transfer_updated({ count: updated, shown: formatNumber(updated) })}</p>
       )}

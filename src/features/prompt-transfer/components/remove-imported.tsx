@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { Status } from "@/components/ui/status";
+import { StatusText } from "@/components/ui/status-text";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
@@ -17,9 +17,9 @@ export function RemoveImported({ ids, onRemoved }: { ids: readonly string[]; onR
   });
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line-strong bg-surface px-4 py-2">
-      <Status className="me-auto text-[13.5px] font-[560]">
+      <StatusText className="me-auto text-[13.5px] font-[560]">
         {m.transfer_imported({ count, shown: formatNumber(count) })}
-      </Status>
+      </StatusText>
       <Button size="sm" disabled={removal.isPending} onClick={() => removal.mutate(ids)}>
         {removal.isPending ? m.transfer_removing() : m.transfer_remove()}
       </Button>
