@@ -44,6 +44,16 @@ describe("the library", () => {
       expect(prompts.filter((prompt) => prompt.category === category).length).toBeGreaterThanOrEqual(25);
   });
 
+  it.each([
+    ["image-edit", 8],
+    ["music-prompt", 4],
+    ["video-prompt", 8],
+  ])("has in %s %i prompts or more, each in Arabic and with a sample", (category, least) => {
+    const shelf = prompts.filter((prompt) => prompt.category === category);
+    expect(shelf.length).toBeGreaterThanOrEqual(least);
+    expect(shelf.filter(({ arabic, sample }) => !arabic || !sample)).toEqual([]);
+  });
+
   it("is in categories that the database has, each of that kind", () => {
     const folder = join(import.meta.dirname, "../migrations");
     const migrations = readdirSync(folder)
