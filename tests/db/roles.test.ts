@@ -166,6 +166,7 @@ const ALLOWED: Record<string, Actor[]> = {
   is_session_alive: [],
   issue_payment_code: [],
   keep_both_prompts: SIGNED_IN,
+  library_counts: EVERYBODY,
   list_audit_log: SIGNED_IN,
   list_disputes: SIGNED_IN,
   list_duplicate_prompts: SIGNED_IN,
