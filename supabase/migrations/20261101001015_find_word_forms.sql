@@ -93,6 +93,28 @@ $$;
 comment on function private.correct_word(text) is
   'Words that a mistyped word may stand for, by letters and by sound, likeliest first, at most 3.';
 
+create function private.is_slip_of(corrections text[], typed text)
+returns boolean
+language plpgsql
+immutable
+set search_path = ''
+as $$
+declare
+  base text := replace(private.search_text(typed), 'ph', 'f');
+begin
+  return exists (
+    select
+    from unnest(corrections) c
+    cross join lateral extensions.levenshtein(replace(c, 'ph', 'f'), base) as slips
+    where slips <= length(base) / 5
+      or slips = 2 and (select array_agg(l order by l) from unnest(string_to_array(c, null)) l)
+        = (select array_agg(l order by l) from unnest(string_to_array(private.search_text(typed), null)) l)
+  );
+end;
+$$;
+comment on function private.is_slip_of(text[], text) is
+  'Whether a correction is likely: it differs by one slip for every five letters, or by two letters changed over.';
+
 create function private.possible_forms(word text)
 returns text[]
 language plpgsql

@@ -28,7 +28,9 @@ create type private.question_term as (
   weight real,
   -- ts_rank divides by the number of words and by π²/6: these factors scale a word that is once in a title to 1.
   meant_scale real,
-  akin_scale real
+  akin_scale real,
+  -- 0: prompts have the word. 1: no prompt has it, but one slip away from it there is one. 2: neither.
+  doubt smallint
 );
 
 create function private.exact_word(typed text)
@@ -77,6 +79,7 @@ begin
   end if;
   term.meant_scale := 1.645 * (numnode(term.meant) + 1) / 2;
   term.akin_scale := 1.645 * (numnode(term.akin) + 1) / 2;
+  term.doubt := 0;
   return term;
 end;
 $$;
@@ -144,6 +147,7 @@ begin
     end if;
     continue when says_something and private.says_nothing(written);
     term.typed := private.search_text(written);
+    term.doubt := 0;
     term.meant := plainto_tsquery('private.library', term.typed);
     continue when numnode(term.meant) = 0;
     select sum(1 << w.level) into known
@@ -155,6 +159,12 @@ begin
       if place = cardinality(words) and (place < 3 or known is null and length(term.typed) > 2) then
         others := others || private.complete_word(term.typed);
       end if;
+      -- What only sounds like an unknown Arabic word is no better a guess than what is spelled like it.
+      if known is null and corrected < 3 and length(term.typed) >= 4 and others <> '{}'
+        and term.typed ~ '^[\u0621-\u064a]+$' then
+        corrected := corrected + 1;
+        others := others || private.correct_word(written);
+      end if;
       spelled := case when known is null and others = '{}' then private.parted_word(written) end;
       if spelled is not null then
         term.meant := term.meant || spelled;
@@ -164,6 +174,7 @@ begin
         -- A misspelled stop word is skipped too.
         continue when private.says_nothing(corrections[1]) or corrections <> '{}' and private.stem_of(corrections[1]) is null;
         term.meant := term.meant || private.any_of_words(corrections);
+        term.doubt := case when private.is_slip_of(corrections, written) then 1 else 2 end;
         others := array(select unnest(private.other_forms(c)) from unnest(corrections) c);
         select sum(1 << w.level) into known from private.search_words w where w.word = any (corrections) and w.level >= 0;
       end if;
@@ -186,7 +197,7 @@ begin
     foreach written in array words loop
       spelled := private.exact_word(private.search_text(written));
       continue when numnode(spelled) = 0;
-      result := result || row(written, spelled, ''::tsquery, 0, 1, 1.645, 1)::private.question_term;
+      result := result || row(written, spelled, ''::tsquery, 0, 1, 1.645, 1, 0)::private.question_term;
     end loop;
   end if;
   return result;

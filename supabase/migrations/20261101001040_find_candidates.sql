@@ -239,6 +239,10 @@ as $$
 declare
   hits private.search_hit[] := private.title_hits(r) || private.phrase_hits(r) || private.all_word_hits(r);
 begin
+  -- Not one word of the query is in the library, and some are like none that is: whatever matches is chance.
+  if (select min(t.doubt) > 0 and max(t.doubt) = 2 from unnest(r.terms) t) then
+    return '{}';
+  end if;
   -- If a query with a few quoted words has no match, its other words are searched too.
   if r.is_literal and (
     hits <> '{}' or r.excludes or regexp_replace(r.typed, '"[^"]*"?', '', 'g') !~ '[[:alnum:]]'
@@ -287,7 +291,7 @@ begin
       select
         c.id, c.stage, s.title_key, s.title_ar_key,
         coalesce(m.relevance / whole * (0.5 + 0.5 * m.coverage / whole), 0) as worth,
-        coalesce(m.coverage, 0) < 0.5 * whole as is_near
+        coalesce(m.certain, 0) < 0.5 * whole as is_near
       from candidates c
       -- The vector is read from storage once for all terms.
       cross join lateral (
@@ -296,7 +300,8 @@ begin
         from private.prompt_search p where p.prompt_id = c.id offset 0
       ) s
       cross join lateral (
-        select sum(t.weight * m.fit) as relevance, sum(t.weight) filter (where m.fit > 0) as coverage
+        select sum(t.weight * m.fit) as relevance, sum(t.weight) filter (where m.fit > 0) as coverage,
+          sum(t.weight) filter (where m.fit > 0 and t.doubt < 2) as certain
         from unnest(r.terms) t
         cross join lateral (
           -- A title counts 1, a tag 0.5, a description or a search term 0.4, a text 0.1, several times a little more.

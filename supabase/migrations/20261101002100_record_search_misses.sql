@@ -1,4 +1,4 @@
--- Searches without a result, stored anonymously as words and counts: the prompts that visitors miss.
+-- Searches without an answer, stored anonymously as words and counts: the prompts that visitors miss.
 -- Threat D2.
 
 create table private.search_misses (
@@ -8,7 +8,7 @@ create table private.search_misses (
   primary key (day, words)
 );
 comment on table private.search_misses is
-  'Searches without a result, counted per day (UTC): the normalised words without the user. private.log_retention limits their age.';
+  'Searches without a result, or with near ones only, counted per day (UTC): the normalised words without the user. private.log_retention limits their age.';
 alter table private.search_misses enable row level security;
 revoke all on private.search_misses from public, anon, authenticated, service_role;
 
@@ -26,7 +26,7 @@ begin
   if length(missed) not between 2 and 80 or length(query) > 200
     or strpos(query, '@') > 0 or missed ~ '[0-9]{5}'
     or not public.take_rate_limit('search_misses:' || private.quota_holder(), 20, 60)
-    or exists (select from public.search_prompts(query, '{"limit": 1}'))
+    or exists (select from public.search_prompts(query, '{}') s where not s.is_near)
   then
     return;
   end if;
@@ -39,7 +39,7 @@ begin
 end;
 $$;
 comment on function private.note_search_miss(text) is
-  'Counts a search that finds nothing: 20 a minute for an account or address, 1,000 new words a day in all. Nothing is kept of addresses, numbers and long texts.';
+  'Counts a search that finds nothing, or nothing but near results: 20 a minute for an account or address, 1,000 new words a day in all. Nothing is kept of addresses, numbers and long texts.';
 grant execute on function private.note_search_miss(text) to anon, authenticated;
 
 create function public.note_search_miss(query text)
@@ -51,5 +51,5 @@ begin atomic
   select private.note_search_miss(query);
 end;
 comment on function public.note_search_miss(text) is
-  'Records a search without filters and without a result. Its response is the same whether it was counted or not.';
+  'Records a search without filters whose results, if any, are all near. Its response is the same whether it was counted or not.';
 grant execute on function public.note_search_miss(text) to anon, authenticated;

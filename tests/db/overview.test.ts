@@ -141,6 +141,13 @@ test("a search without a result is counted by its words, anonymously", async () 
   expect((await overviewFor("jadmin")).overview.misses).toEqual([{ words: "zyxwv quux plonk", times: 2 }]);
 });
 
+test("a search with near results only is counted, one with an answer is not", async () => {
+  const anon = await stack.as("anon");
+  await anon.rpc("note_search_miss", { query: "zyxwv plonk quill" });
+  await anon.rpc("note_search_miss", { query: "quill" });
+  expect(await misses()).toEqual([{ words: "zyxwv plonk quill", times: 1 }]);
+});
+
 test("possible personal data and searches with results are not stored", async () => {
   const user = await stack.as("user");
   const [card] = await stack.sql<

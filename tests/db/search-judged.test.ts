@@ -11,8 +11,16 @@ import { mistype } from "./typing-errors.ts";
 
 type Judged = { query: string; language: string; kind: string; relevant: string[] };
 
+const readCases = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8"));
+
 /** Written and judged by a person who had not read the ranking code. */
-const judged: Judged[] = JSON.parse(readFileSync(join(import.meta.dirname, "judged-searches.json"), "utf8"));
+const judged: Judged[] = readCases("judged-searches.json");
+
+/** Searches for the categories of agents, research, video, edits, music and voice. A new prompt may get a row here. */
+const shelf: Omit<Judged, "kind">[] = readCases("judged-shelf.json");
+
+/** Searches for things that no prompt is about. */
+const absent: Omit<Judged, "kind" | "relevant">[] = readCases("judged-absent.json");
 const prompts = loadPrompts().map((prompt) => ({
   ...prompt,
   image: "https://art.test/cover.webp",
@@ -22,10 +30,10 @@ const prompts = loadPrompts().map((prompt) => ({
 const FIRST = 3;
 const SEED = 1000;
 /**
- * Measured values in per cent, minus one search of 200; the targets were 95 and 90. Without search terms they
- * were 84 and 82: synonyms were missing.
+ * The targets in per cent. Without search terms 84 and 82 were reached: synonyms were missing. Of the absent, 18 of 20
+ * are known to be so: words with a common synonym still look like an answer.
  */
-const REACHED = { exact: 94.5, mistyped: 91 };
+const REACHED = { exact: 95, mistyped: 93, shelf: 95, absent: 90 };
 
 let stack: TestStack;
 beforeAll(async () => {
@@ -73,7 +81,8 @@ test("two hundred different searches, half of them Arabic, expect existing promp
   const slugs = new Set(prompts.map(({ slug }) => slug));
   expect(new Set(judged.map(({ query }) => query)).size).toBe(200);
   expect(judged.filter(({ language }) => language === "ar")).toHaveLength(100);
-  expect(judged.flatMap(({ relevant }) => relevant).filter((slug) => !slugs.has(slug))).toEqual([]);
+  const expected = [...judged, ...shelf].flatMap(({ relevant }) => relevant);
+  expect(expected.filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
 describe.each(["anon", "member"] as const)("%s", (actor) => {
@@ -89,6 +98,30 @@ describe.each(["anon", "member"] as const)("%s", (actor) => {
     expect(exact, figures(found)).toBeGreaterThanOrEqual(REACHED.exact);
     expect(mistyped, figures(found)).toBeGreaterThanOrEqual(REACHED.mistyped);
   }, 240_000);
+});
+
+test("the prompt for a task of agents, research or media is among the first three", async () => {
+  const client = await stack.as("anon");
+  const missed: string[] = [];
+  for (const { query, relevant } of shelf)
+    if ((await finds(client, query, relevant)) === 0) missed.push(query);
+  expect(100 * (1 - missed.length / shelf.length), missed.join("\n")).toBeGreaterThanOrEqual(REACHED.shelf);
+}, 60_000);
+
+test("a search for what nobody has finds nothing, or near results only", async () => {
+  const client = await stack.as("anon");
+  const answered: string[] = [];
+  for (const { query } of absent) {
+    const rows = await search(client, query, {});
+    if (rows.some(({ is_near }) => !is_near)) answered.push(`${query}: ${rows[0]?.slug}`);
+  }
+  expect(100 * (1 - answered.length / absent.length), answered.join("\n")).toBeGreaterThanOrEqual(
+    REACHED.absent,
+  );
+}, 60_000);
+
+test("words that no prompt has are not taken for others", async () => {
+  expect(await search(await stack.as("anon"), "minecraft autocad", {})).toEqual([]);
 });
 
 test("a task finds what is made for it before what only mentions it", async () => {

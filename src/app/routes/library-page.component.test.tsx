@@ -102,6 +102,14 @@ test("results for only some of the words are marked as near", async () => {
   openLibrary("?q=zqxwvk+quillwort+kjvxqz");
   expect(await screen.findByRole("heading", { name: "Quillwort along a pond" })).toBeTruthy();
   expect(await screen.findByText("Nothing says all of this. These come near it:")).toBeTruthy();
+  const noted = await screen.findByText("Not here yet, noted. These come near it:", {}, { timeout: 6_000 });
+  expect(noted.getAttribute("role")).toBe("status");
+});
+
+test("a search for nothing that is here says so, and that it is noted", async () => {
+  openLibrary("?q=zyzzyvaquux");
+  await notice("Nothing found for “zyzzyvaquux”");
+  expect(await screen.findByText("Not here yet, noted.", {}, { timeout: 6_000 })).toBeTruthy();
 });
 
 test("each filter that hides results can be removed separately", async () => {

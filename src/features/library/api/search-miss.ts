@@ -1,7 +1,10 @@
 import { queryDatabase } from "@/lib/supabase/query-database";
 
-/** Records a search without results for staff, without anything about the person. */
-export async function recordSearchMiss(query: string): Promise<void> {
+/** Records for staff a search that has no answer, without anything about the person. Returns whether it arrived. */
+export async function recordSearchMiss(query: string): Promise<boolean> {
   // A lost record does no harm.
-  await queryDatabase((rest) => rest.rpc("note_search_miss", { query })).catch(() => {});
+  return queryDatabase((rest) => rest.rpc("note_search_miss", { query })).then(
+    () => true,
+    () => false,
+  );
 }

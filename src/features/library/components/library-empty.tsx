@@ -31,7 +31,7 @@ const popularCount = 3;
 /** No results: names the query, offers to clear filters, and suggests categories, similar words and popular tags. */
 export function LibraryEmpty(props: LibraryEmptyProps) {
   const { filters, preset, categories, onChange, onIntent, action } = props;
-  useSearchMiss(filters, preset);
+  const isNoted = useSearchMiss(filters, preset);
   const popular = useQuery(popularCardsQueryOptions()).data ?? [];
   const named = categoriesNamed(filters.q, offeredCategories(categories, preset));
   const words = [
@@ -56,6 +56,7 @@ export function LibraryEmpty(props: LibraryEmptyProps) {
           </>
         }
       >
+        {isNoted && <p role="status">{m.empty_noted()}</p>}
         <p>{isNarrowed(filters) ? m.empty_text_narrowed() : m.empty_text()}</p>
         <RemoveOne filters={filters} categories={categories} onChange={onChange} />
         {named.length > 0 && (

@@ -13,6 +13,7 @@ import { LibraryEmpty } from "./library-empty";
 import { LibrarySkeleton } from "./library-skeleton";
 import { LoadMore } from "./load-more";
 import { PromptGrid } from "./prompt-grid";
+import { useSearchMiss } from "./use-search-miss";
 import { useSlices } from "./use-slices";
 
 export type LibraryResultsProps = {
@@ -43,7 +44,8 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
       cards={cards}
       isCurrent={isCurrent}
       categories={categories}
-      query={filters.q}
+      filters={filters}
+      preset={preset}
       onIntent={onIntent}
       action={action}
     />
@@ -63,14 +65,17 @@ type FoundProps = {
   /** False while older results are shown. */
   isCurrent: boolean;
   categories: readonly LibraryCategory[];
-  query: string;
+  filters: PromptFilters;
+  preset: readonly string[] | null;
   onIntent: (card: PromptCardView) => void;
   action: (card: PromptCardView) => ReactNode;
 };
 
-function Found({ list, cards, isCurrent, categories, query, onIntent, action }: FoundProps) {
+function Found(props: FoundProps) {
+  const { list, cards, isCurrent, categories, filters, preset, onIntent, action } = props;
   const drawn = useSlices(cards, firstCards);
   const isNear = cards.length > 0 && cards.every((card) => card.is_near);
+  const isNoted = useSearchMiss(isNear && isCurrent ? filters : noFilters, preset);
   return (
     <div
       aria-busy={!isCurrent || drawn !== cards}
@@ -80,13 +85,21 @@ function Found({ list, cards, isCurrent, categories, query, onIntent, action }: 
       <p role="status" className="mb-3 min-h-[1lh] text-[13px] text-mute tabular-nums">
         {list.data !== undefined &&
           (isNear
-            ? m.results_near()
+            ? isNoted
+              ? m.results_noted()
+              : m.results_near()
             : (list.hasNextPage ? m.results_more : m.results_shown)({
                 count: cards.length,
                 shown: formatNumber(cards.length),
               }))}
       </p>
-      <PromptGrid cards={drawn} categories={categories} query={query} onIntent={onIntent} action={action} />
+      <PromptGrid
+        cards={drawn}
+        categories={categories}
+        query={filters.q}
+        onIntent={onIntent}
+        action={action}
+      />
       {list.isLoadingError && <LoadFailed onRetry={() => void list.refetch()} />}
       {list.hasNextPage && (drawn === cards || cards.length > pageSize) && (
         <LoadMore
