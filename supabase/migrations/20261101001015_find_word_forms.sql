@@ -106,14 +106,14 @@ begin
     select
     from unnest(corrections) c
     cross join lateral extensions.levenshtein(replace(c, 'ph', 'f'), base) as slips
-    where slips <= length(base) / 5
+    where slips <= greatest(length(base) / 5, (length(base) >= 4)::integer)
       or slips = 2 and (select array_agg(l order by l) from unnest(string_to_array(c, null)) l)
         = (select array_agg(l order by l) from unnest(string_to_array(private.search_text(typed), null)) l)
   );
 end;
 $$;
 comment on function private.is_slip_of(text[], text) is
-  'Whether a correction is likely: it differs by one slip for every five letters, or by two letters changed over.';
+  'Whether a correction is likely: it differs by one slip from four letters on, by two from ten on, or by two letters changed over.';
 
 create function private.possible_forms(word text)
 returns text[]

@@ -173,8 +173,11 @@ begin
         corrections := private.correct_word(written);
         -- A misspelled stop word is skipped too.
         continue when private.says_nothing(corrections[1]) or corrections <> '{}' and private.stem_of(corrections[1]) is null;
-        term.meant := term.meant || private.any_of_words(corrections);
         term.doubt := case when private.is_slip_of(corrections, written) then 1 else 2 end;
+        -- A word alone is only taken for one that is near it.
+        if term.doubt = 1 or cardinality(words) > 1 then
+          term.meant := term.meant || private.any_of_words(corrections);
+        end if;
         others := array(select unnest(private.other_forms(c)) from unnest(corrections) c);
         select sum(1 << w.level) into known from private.search_words w where w.word = any (corrections) and w.level >= 0;
       end if;

@@ -239,10 +239,6 @@ as $$
 declare
   hits private.search_hit[] := private.title_hits(r) || private.phrase_hits(r) || private.all_word_hits(r);
 begin
-  -- Not one word of the query is in the library, and some are like none that is: whatever matches is chance.
-  if (select min(t.doubt) > 0 and max(t.doubt) = 2 from unnest(r.terms) t) then
-    return '{}';
-  end if;
   -- If a query with a few quoted words has no match, its other words are searched too.
   if r.is_literal and (
     hits <> '{}' or r.excludes or regexp_replace(r.typed, '"[^"]*"?', '', 'g') !~ '[[:alnum:]]'
@@ -301,7 +297,7 @@ begin
       ) s
       cross join lateral (
         select sum(t.weight * m.fit) as relevance, sum(t.weight) filter (where m.fit > 0) as coverage,
-          sum(t.weight) filter (where m.fit > 0 and t.doubt < 2) as certain
+          sum(t.weight * (array[1, 0.7, 0])[t.doubt + 1]) filter (where m.fit > 0) as certain
         from unnest(r.terms) t
         cross join lateral (
           -- A title counts 1, a tag 0.5, a description or a search term 0.4, a text 0.1, several times a little more.
@@ -345,5 +341,5 @@ begin
 end;
 $$;
 comment on function private.search_candidates(text, private.search_filters) is
-  'At most 500 published prompts that match the query, scored; is_near if they match less than half of it, by the weight of its words. Premium text counts only for its readers (members, staff, the author), so that a search reveals none of its words.';
+  'At most 500 published prompts that match the query, scored; is_near if they match less than half of it, by the weight of its words and how sure their spelling is. Premium text counts only for its readers (members, staff, the author), so that a search reveals none of its words.';
 grant execute on function private.search_candidates(text, private.search_filters) to anon, authenticated;

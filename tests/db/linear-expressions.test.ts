@@ -46,6 +46,7 @@ const FUNCTIONS: Record<string, string> = {
   "private.refuse_guesses()": "$1 ~ 'count=(planned|estimated)'",
   "private.collect_hits(private.search_request)": "(select count(*) from public.search_prompts($1))",
   "private.literal_query(text,text)": "private.literal_query(left($1, 200), left($1, 200))",
+  "private.question_terms(text[])": "(select count(*) from private.question_terms(array[left($1, 200)]))",
   "private.read_search(text,private.search_filters)": "(select count(*) from public.search_prompts($1))",
   "private.search_key(text)": "private.search_key($1)",
   "private.search_text(text)": "private.search_text($1)",
