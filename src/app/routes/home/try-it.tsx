@@ -5,18 +5,20 @@ import { CopyButton } from "@/components/prompt/copy-button";
 import { PromptText } from "@/components/prompt/prompt-text";
 import { useCopy } from "@/components/prompt/use-copy";
 import { buttonStyles } from "@/components/ui/button";
+import { MoreLink } from "@/components/ui/more-link";
 import * as paths from "@/config/paths";
 import { fillTemplate, parseTemplate } from "@/domain/prompt/template";
-import { currentValue, examplesIn, withValue, wordOf, wordsIn } from "@/domain/prompt/variables";
-import { getLocale, m } from "@/lib/i18n";
+import { currentValue, examplesIn, type Values, withValue, wordOf, wordsIn } from "@/domain/prompt/variables";
+import { directionOf, getLocale, inLocale, m } from "@/lib/i18n";
 import { loadForAct } from "@/lib/lazy/load";
-import { tryItPrompts, tryItValues } from "./try-it-prompt";
+import { content as ar } from "./try-it-prompt/content.ar";
+import { content as en } from "./try-it-prompt/content.en";
 
 export function TryIt() {
   const locale = getLocale();
-  const { slug, text, variables } = tryItPrompts[locale];
+  const { slug, text, variables, sample } = inLocale({ en, ar });
   const [template] = useState(() => parseTemplate(text));
-  const [values, setValues] = useState(tryItValues);
+  const [values, setValues] = useState<Values>(() => new Map());
   const words = wordsIn(variables, values);
   const { isCopied, copy } = useCopy();
   const form = useRef<HTMLElement>(null);
@@ -39,7 +41,8 @@ export function TryIt() {
         </h2>
         <span className="text-[13px] text-mute">{m.prompt_free()}</span>
       </div>
-      <div className="mt-3 min-h-[135px]">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, so that keys must reach it */}
+      <section tabIndex={0} aria-label={m.prompt_text_label()} className="mt-3 h-[212px] overflow-y-auto">
         <PromptText
           template={template}
           language={locale}
@@ -47,8 +50,8 @@ export function TryIt() {
           words={words}
           examples={examplesIn(variables, values)}
         />
-      </div>
-      <div className="mt-4 grid gap-3 sm:grid-cols-[5fr_4fr_5.25rem]">
+      </section>
+      <div className="mt-4 grid grid-cols-2 gap-3">
         {variables.map((variable) => (
           <TextField
             key={variable.name}
@@ -74,6 +77,17 @@ export function TryIt() {
           {m.home_try_open()}
         </Link>
       </div>
+      <figure className="mt-4 border-t border-line pt-3">
+        <figcaption className="text-[13px] font-[560]">{m.gate_excerpt()}</figcaption>
+        <blockquote
+          lang={sample.language}
+          dir={directionOf(sample.language)}
+          className="mt-1 border-s-2 border-gold-fill ps-3 text-start text-[13.5px] text-soft"
+        >
+          {sample.text}
+        </blockquote>
+        <MoreLink to={`${paths.prompt(slug)}#results`}>{m.home_try_sample()}</MoreLink>
+      </figure>
     </section>
   );
 }

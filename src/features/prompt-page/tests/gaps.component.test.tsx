@@ -233,10 +233,10 @@ test("the front page's example says what it lacks, too", async () => {
   await user.click(example.getByRole("button", { name: "Copy" }));
   await findToast(
     "success",
-    "Copied with 1 blank: \u2068Field\u2069",
-    "Still our example: \u2068Topic\u2069. Put in your own, then copy again.",
+    "Copied with 1 blank: \u2068The report\u2069",
+    "Still our examples: \u2068The decision at stake\u2069, \u2068Who reads it\u2069. Put in your own, then copy again.",
   );
-  expect(document.activeElement).toBe(example.getByRole("textbox", { name: "Field" }));
+  expect(document.activeElement).toBe(example.getByRole("textbox", { name: "The report" }));
   // A script that is still on its way when the last test of a file ends is lost to the files after it.
   await waitFor(() => expect(document.querySelector("[data-waiting]")).toBeNull());
 });
