@@ -55,6 +55,9 @@ const componentTests = "src/**/*.component.test.tsx";
  */
 const clockTests = "src/**/*.clock.component.test.tsx";
 
+/** Tests of a feature that need whole projects. */
+const integrationTests = "src/**/*.integration.test.ts";
+
 /** Mocks and stubs of one test end before the next. */
 const tidy = { restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
@@ -137,7 +140,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: "unit",
           include: ["{src,supabase/seed,tests/{architecture,support}}/**/*.test.{ts,tsx}"],
-          exclude: [componentTests],
+          exclude: [componentTests, integrationTests],
           isolate: false,
           setupFiles: "./tests/support/fresh-modules.ts",
           ...tidy,
@@ -152,7 +155,7 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: "integration",
-          include: ["tests/integration/**/*.test.{ts,tsx}"],
+          include: ["tests/integration/**/*.test.{ts,tsx}", integrationTests],
           globalSetup: "./tests/support/global-setup.ts",
           ...patience,
         },

@@ -35,6 +35,7 @@ export const editorLimits = {
   thumbnailMaxPixels: 1_600,
   thumbnailPreview: { quality: 85 },
   samplesMax: 12,
+  filmMaxBytes: 50 * 1024 * 1024,
   sampleTextMaxCharacters: 20_000,
   saveTimeoutMs: 30_000,
   draftDelayMs: 600,

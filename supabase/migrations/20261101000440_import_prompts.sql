@@ -7,7 +7,10 @@ language sql
 immutable
 set search_path = ''
 begin atomic
-  select encode(substr(sha256(convert_to(person::text || '/' || key::text, 'utf8')), 1, 16), 'hex')::uuid;
+  -- Of version 8: the functions take no other ids than valid ones.
+  select regexp_replace(
+    encode(substr(sha256(convert_to(person::text || '/' || key::text, 'utf8')), 1, 16), 'hex'), '^(.{12}).(...).', '\18\28'
+  )::uuid;
 end;
 comment on function private.imported_prompt_id(uuid, uuid) is
   'A prompt id derived from user and key: the same at each attempt, and never another user''s.';

@@ -60,9 +60,11 @@ begin
     where w.word = any (words) and (hashtextextended(w.word || card.id, 0) & 1048575) < 1048576 * power(2, -w.level)
     for update skip locked
   );
+  -- In one order: who adds the same words at once waits, and never for each other.
   insert into private.search_words (word)
   select word from unnest(words) word
   where not exists (select from private.search_words w where w.word = word.word)
+  order by word collate "C"
   on conflict do nothing;
 end;
 $$;

@@ -232,3 +232,9 @@ test("D2: the hourly limit refuses the whole batch that crosses it", async () =>
   expect(await titles()).toEqual([]);
   expect((await importAs("prompter", [row(1)])).answers).toHaveLength(1);
 });
+
+test("an imported prompt's id is a valid UUID, as the functions want it", async () => {
+  const { answers } = await importAs("prompter", [row(1), row(2), row(3)]);
+  for (const { id } of answers)
+    expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
+});

@@ -62,7 +62,8 @@ export function PromptTransfer({ authorId, categories, open, onOpen }: PromptTra
             <ImportDialog
               categories={categories}
               isStaff={userRole !== null && can(userRole, ["prompts:manage-all"])}
-              onBatch={(ids) => setImported((all) => [...all, ...ids])}
+              // A batch that was interrupted is sent again.
+              onBatch={(ids) => setImported((all) => [...new Set([...all, ...ids])])}
               onEnd={reload}
               onClose={close}
             />

@@ -25,6 +25,14 @@ export async function storeFile(bucket: string, file: NewFile): Promise<void> {
   }
 }
 
+/** A file's bytes, for its author and staff. Throws an `AppError`. */
+export async function downloadFile(bucket: string, path: string): Promise<Blob> {
+  const { data, error } = await (await bucketOf(bucket)).download(path);
+  if (error === null) return data;
+  const status = "status" in error && typeof error.status === "number" ? error.status : 0;
+  throw new AppError(error.message, { code: "DOWNLOAD_FAILED", status, cause: error });
+}
+
 /** Deletes unused files; a file that remains does no harm. */
 export async function removeFiles(bucket: string, paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;

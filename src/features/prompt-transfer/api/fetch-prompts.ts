@@ -96,8 +96,10 @@ async function fetchAll(reading: Reading): Promise<Row[]> {
 const byAge = (one: Row, other: Row) =>
   one.created_at.localeCompare(other.created_at) || one.title.localeCompare(other.title);
 
+export type ExportedRow = { id: string; prompt: PortablePrompt };
+
 /** Fetches prompts with their full text, the oldest first, page by page. Throws if a page fails or on abort. */
-export async function fetchPrompts(reading: Reading): Promise<PortablePrompt[]> {
+export async function fetchPrompts(reading: Reading): Promise<ExportedRow[]> {
   const rows = await (reading.ids ? fetchPicked(reading, reading.ids) : fetchAll(reading));
-  return rows.toSorted(byAge).map(({ id: _id, created_at: _at, ...prompt }) => prompt);
+  return rows.toSorted(byAge).map(({ id, created_at: _at, ...prompt }) => ({ id, prompt }));
 }

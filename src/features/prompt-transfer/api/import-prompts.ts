@@ -6,8 +6,13 @@ import type { ReadyRow } from "../model/read-rows";
 import { refusalWords } from "../model/refusals";
 import type { Rejection } from "../model/table";
 
-/** The result of a batch: ids of new prompts, the number of updated ones, and rejected rows. */
-export type BatchOutcome = { ids: string[]; updated: number; rejected: Rejection[] };
+/** The result of a batch: ids of new prompts, all rows that are in, the number of updated ones, and rejected rows. */
+export type BatchOutcome = {
+  ids: string[];
+  stored: { id: string; row: ReadyRow }[];
+  updated: number;
+  rejected: Rejection[];
+};
 
 const rejectionOf = ({ place, prompt }: ReadyRow, reason: string): Rejection => ({
   place,
@@ -19,7 +24,13 @@ async function send(rows: readonly ReadyRow[]): Promise<BatchOutcome> {
   const answers = await queryDatabase((rest) =>
     rest
       .rpc("import_prompts", {
-        rows: rows.map(({ key, prompt, ownId }) => ({ key, ...prompt, updates: ownId })),
+        rows: rows.map(({ key, prompt, ownId, media }) => ({
+          key,
+          ...prompt,
+          // Readers must not see a new prompt without its files.
+          ...(media && { status: "draft" }),
+          updates: ownId,
+        })),
       })
       .abortSignal(AbortSignal.timeout(transferLimits.batchTimeoutMs)),
   );
@@ -27,6 +38,10 @@ async function send(rows: readonly ReadyRow[]): Promise<BatchOutcome> {
   const updates = new Set(rows.flatMap(({ key, ownId }) => (ownId ? key : [])));
   return {
     ids: answers.flatMap(({ key, id }) => (id && !updates.has(key) ? id : [])),
+    stored: answers.flatMap(({ key, id }) => {
+      const row = rows.find((each) => each.key === key);
+      return id && row ? [{ id, row }] : [];
+    }),
     updated: answers.filter(({ key, id }) => id && updates.has(key)).length,
     rejected: rows.flatMap((row) => {
       const refusal = refusals.get(row.key);
@@ -47,11 +62,12 @@ export async function importBatch(rows: readonly ReadyRow[]): Promise<BatchOutco
     if (toAppError(thrown).status !== 400) throw thrown;
     const [only, ...others] = rows;
     if (only && others.length === 0)
-      return { ids: [], updated: 0, rejected: [rejectionOf(only, m.transfer_refused())] };
+      return { ids: [], stored: [], updated: 0, rejected: [rejectionOf(only, m.transfer_refused())] };
     const outcomes: BatchOutcome[] = [];
     for (const row of rows) outcomes.push(await importBatch([row]));
     return {
       ids: outcomes.flatMap(({ ids }) => ids),
+      stored: outcomes.flatMap(({ stored }) => stored),
       updated: outcomes.reduce((sum, { updated }) => sum + updated, 0),
       rejected: outcomes.flatMap(({ rejected }) => rejected),
     };

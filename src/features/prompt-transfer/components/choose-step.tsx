@@ -21,6 +21,7 @@ export function ChooseStep({ problem, onFile }: ChooseStepProps) {
         hint={m.transfer_choose_hint({
           rows: formatNumber(transferLimits.rowsMax),
           size: formatNumber(transferLimits.fileMaxBytes / 1024 / 1024),
+          archive: formatNumber(transferLimits.archiveMaxBytes / 1024 / 1024),
         })}
         accept={acceptedImports}
         onFiles={([file]) => file && onFile(file)}

@@ -20,6 +20,7 @@ const formatWords: Record<ExportFormat, { label: () => string; text: () => strin
   json: { label: m.transfer_format_json, text: m.transfer_format_json_text },
   csv: { label: m.transfer_format_csv, text: m.transfer_format_csv_text },
   skills: { label: m.transfer_format_skills, text: m.transfer_format_skills_text },
+  archive: { label: m.transfer_format_archive, text: m.transfer_format_archive_text },
 };
 
 /** Exports prompts as a file that an import can read. */

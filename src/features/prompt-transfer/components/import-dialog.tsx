@@ -23,7 +23,7 @@ type ImportDialogProps = {
 
 /** Imports prompts from a file: choose, map, check, import, report. */
 export default function ImportDialog({ categories, isStaff, onBatch, onEnd, onClose }: ImportDialogProps) {
-  const { state, ...steps } = useImport(onBatch, onEnd);
+  const { state, ...steps } = useImport(isStaff, onBatch, onEnd);
   const [isAsking, setAsking] = useState(false);
   const isEmpty = state.step === "check" && state.file.table.rows.length === 0;
   const isUnderWay = state.step === "running" || state.step === "interrupted";

@@ -2,6 +2,7 @@ import { unreadSentence } from "@/components/prompt/gap-words";
 import { transferLimits } from "@/config/transfer-limits";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
+import { countMedia } from "../model/archive/media";
 import { placeWords } from "../model/place-words";
 import type { RowsRead } from "../model/read-rows";
 import { RejectionList } from "./rejection-list";
@@ -10,6 +11,7 @@ import { RejectionList } from "./rejection-list";
 export function Preview({ reading: { ready, changed, rejected } }: { reading: RowsRead }) {
   const left = m.transfer_not_ready({ count: rejected.length, shown: formatNumber(rejected.length) });
   const mended = m.transfer_changed({ count: changed.length, shown: formatNumber(changed.length) });
+  const media = countMedia(ready.map((row) => row.media));
   const unread = ready.filter((row) => row.unread.length > 0).length;
   return (
     <section>
@@ -17,6 +19,15 @@ export function Preview({ reading: { ready, changed, rejected } }: { reading: Ro
       <p role="status" className="mt-1 mb-3 text-[13.5px] text-mute">
         {m.transfer_ready({ count: ready.length, shown: formatNumber(ready.length) })}
       </p>
+      {media.covers + media.samples + media.files > 0 && (
+        <p className="mb-3 text-[13.5px] text-soft">
+          {m.transfer_ready_media({
+            covers: formatNumber(media.covers),
+            samples: formatNumber(media.samples),
+            files: formatNumber(media.files),
+          })}
+        </p>
+      )}
       {unread > 0 && (
         <p className="mb-3 text-[13.5px] text-soft">
           {m.transfer_unread({ count: unread, shown: formatNumber(unread) })}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { toAppError } from "@/lib/errors";
 import { m } from "@/lib/i18n";
+import { attachMedia } from "../api/attach-media";
 import { importBatch } from "../api/import-prompts";
+import { readLibrary } from "../model/archive/read-library";
 import { toBatches } from "../model/batches";
 import { readFile } from "../model/read-file";
 import type { ReadyRow } from "../model/read-rows";
@@ -38,7 +40,7 @@ type ImportState =
  * Reads a file and imports its prompts in batches. `onBatch` gets the ids of each batch; `retry` sends a failed batch
  * again without duplicates. Leaving stops after the current batch.
  */
-export function useImport(onBatch: (ids: readonly string[]) => void, onEnd: () => void) {
+export function useImport(isStaff: boolean, onBatch: (ids: readonly string[]) => void, onEnd: () => void) {
   const [state, setState] = useState<ImportState>({ step: "choose", problem: null });
   const isStopped = useRef(false);
   useEffect(() => {
@@ -51,7 +53,9 @@ export function useImport(onBatch: (ids: readonly string[]) => void, onEnd: () =
   async function open(file: File) {
     setState({ step: "reading", name: file.name });
     try {
-      const table = await readFile(file.name, new Uint8Array(await file.arrayBuffer()));
+      const table =
+        (/\.zip$/i.test(file.name) ? await readLibrary(file) : null) ??
+        (await readFile(file.name, new Uint8Array(await file.arrayBuffer())));
       setState({ step: "check", file: { id: crypto.randomUUID(), name: file.name, table } });
     } catch (thrown) {
       const problem = thrown instanceof UnreadableFile ? thrown.message : m.transfer_unreadable();
@@ -66,18 +70,26 @@ export function useImport(onBatch: (ids: readonly string[]) => void, onEnd: () =
       setState({ step: "running", run, isStopping: false });
       const [batch = [], ...waiting] = run.waiting;
       try {
-        const { ids, updated, rejected } = await importBatch(batch);
+        const { ids, stored, updated, rejected } = await importBatch(batch);
         onBatch(ids);
+        const changed: Rejection[] = [];
+        for (const { id, row } of stored) {
+          const left = row.media ? await attachMedia({ id, row, media: row.media, isStaff }) : [];
+          const title = row.prompt.title.slice(0, 80);
+          if (left.length > 0) changed.push({ place: row.place, title, reason: left.join(" ") });
+        }
         run = {
           ...run,
           done: run.done + batch.length,
           imported: run.imported + ids.length,
           updated: run.updated + updated,
+          changed: inOrder([...run.changed, ...changed]),
           rejected: inOrder([...run.rejected, ...rejected]),
           waiting,
         };
       } catch (thrown) {
-        setState({ step: "interrupted", run, isLimit: toAppError(thrown).status === 429 });
+        const { status, message } = toAppError(thrown);
+        setState({ step: "interrupted", run, isLimit: status === 429 || message === "Too many uploads" });
         return;
       }
     }

@@ -3,7 +3,10 @@ import type { ReadyRow } from "./read-rows";
 
 const encoder = new TextEncoder();
 
-/** Rows in batches that the server takes in well under its time-out: so many rows, so many bytes, at least one row. */
+/**
+ * Rows in batches that the server takes in well under its time-out: so many rows, so many bytes, at least one row. A row
+ * with files is a batch of its own.
+ */
 export function toBatches(rows: readonly ReadyRow[]): ReadyRow[][] {
   const batches: ReadyRow[][] = [];
   let bytes = 0;
@@ -12,6 +15,8 @@ export function toBatches(rows: readonly ReadyRow[]): ReadyRow[][] {
     const batch = batches.at(-1);
     const fits =
       batch !== undefined &&
+      !row.media &&
+      !batch[0]?.media &&
       batch.length < transferLimits.batchMaxRows &&
       bytes + size <= transferLimits.batchMaxBytes;
     bytes = fits ? bytes + size : size;

@@ -6,6 +6,7 @@ import { readDay, readSources, type Source, sourcesIn, sourcesText } from "@/dom
 import { parseTemplate, unreadIn } from "@/domain/prompt/template";
 import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
+import { hasMedia, type Media } from "./archive/media";
 import { textIn } from "./cell-text";
 import {
   fitLines,
@@ -50,6 +51,8 @@ export type ReadyRow = {
   ownId?: string;
   /** Parts of its texts that look like a field but are not. */
   unread: readonly string[];
+  /** The files of an archived prompt, if it has any. */
+  media?: Media;
 };
 
 /** Rows to import, remarks about changed ones, and rejected rows. */
@@ -246,7 +249,10 @@ export async function readRows(table: Table, choices: Choices): Promise<RowsRead
       if (first) throw new Refused(m.transfer_same_as({ place: placeWords(first) }));
       firsts.set(same, place);
       const unread = unreadIn([prompt.prompt_text, prompt.prompt_text_ar ?? ""].flatMap(parseTemplate));
-      ready.push({ key: await keyOf(prompt), place, prompt, unread });
+      const media = hasMedia(row.media) ? { media: row.media } : {};
+      if (!choices.isStaff && (row.media?.is_free || row.media?.is_featured))
+        remarks.add(m.transfer_flags_left());
+      ready.push({ key: await keyOf(prompt), place, prompt, unread, ...media });
       if (remarks.size > 0)
         changed.push({ place, title: prompt.title.slice(0, 80), reason: [...remarks].join(" ") });
     } catch (thrown) {

@@ -2,11 +2,11 @@ import type { PortablePrompt } from "./portable-prompt";
 
 const encoder = new TextEncoder();
 
-/** A UUID made of the SHA-256 hash of a text. */
+/** A UUID of version 8, made of the SHA-256 hash of a text. */
 export async function uuidOf(text: string): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", encoder.encode(text))).slice(0, 16);
   const hex = [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-8$3-8$4-");
 }
 
 const plain = (text: string | null) => (text ?? "").replaceAll("\r\n", "\n").trim();

@@ -1,11 +1,16 @@
+import type { Media } from "./archive/media";
+
 /** A position in a file: a line of CSV, an entry of a list, a file of an archive. */
 export type Place = { line: number } | { entry: number } | { path: string };
 
 /** A row with a remark, such as why it is rejected. */
 export type Rejection = { place: Place; title: string; reason: string };
 
-/** Cells in the order of the table's columns; a remark says what had to be changed to read them. */
-export type SourceRow = { place: Place; cells: readonly unknown[]; remark?: string };
+/**
+ * Cells in the order of the table's columns; a remark says what had to be changed to read them. Rows of an archive have
+ * media.
+ */
+export type SourceRow = { place: Place; cells: readonly unknown[]; remark?: string; media?: Media };
 
 /** The content of any file before its columns are mapped; remarks concern the whole file. */
 export type Table = { columns: string[]; rows: SourceRow[]; rejected: Rejection[]; remarks: string[] };
