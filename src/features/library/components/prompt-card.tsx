@@ -35,7 +35,7 @@ export function PromptCard({ card, categoryLabel, query, onIntent, action }: Pro
       <div className="relative overflow-hidden border-b border-line">
         <CardArt prompt={card} sizes={cardSizes} />
         {(card.kind === "image" || card.kind === "video") && (
-          <span className="absolute start-2 bottom-2 rounded-sm bg-[#131110b3] px-1.5 text-[12px] text-[#f5f1e8]">
+          <span className="absolute start-2 bottom-2 rounded-sm bg-[#131110b3] px-1.5 text-[13px] text-[#f5f1e8]">
             {m.card_illustration()}
           </span>
         )}

@@ -5,7 +5,7 @@ import { content as en } from "./content.en";
 
 const prompt = loadPrompts().find(({ slug }) => slug === en.slug);
 
-test("the home page's prompt is a free one of the library, word for word in both languages", () => {
+test("the home page's prompt is a free one, word for word in both languages", () => {
   expect(prompt?.free).toBe(true);
   expect([en.text, ar.text]).toEqual([prompt?.text, prompt?.arabic?.text]);
   const defaults = en.variables.map(({ name, defaultValue }) => [name, defaultValue]);
