@@ -56,7 +56,7 @@ describe.each(files)("$name", ({ prompt, written, workflow, note, nodes }) => {
 
   it("has a credential wherever a node cannot run without one", () => {
     const needs =
-      /\.(?:slack|gmail|gmailTrigger|google[A-Z]\w+|postgres(?:Tool)?|telegram(?:Trigger)?|twilio|n8n|emailSend|emailReadImap|lmChatOpenAi|githubTrigger|s3)$/;
+      /\.(?:slack|gmail|gmailTrigger|google[A-Z]\w+|postgres(?:Tool)?|telegram(?:Trigger)?|twilio|n8n|emailSend|emailReadImap|lmChatOpenAi|githubTrigger|whatsAppTrigger|slackTrigger|s3)$/;
     for (const { name, type, parameters, credentials } of nodes)
       expect(credentials !== undefined, name).toBe(
         needs.test(type) || parameters.authentication !== undefined,
