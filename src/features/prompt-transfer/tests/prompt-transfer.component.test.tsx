@@ -1,6 +1,5 @@
 // Spec 5.4.
 
-import { storeAttachment } from "@test/components/attachments";
 import { beginAsPrompter, fileOf, promptsOf, publishAs } from "@test/components/editor";
 import { answerRequests, holdRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
@@ -356,15 +355,9 @@ test("an import and an export show their progress while a request is pending", a
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-test("an archive takes a prompt's sample and file to another library", async () => {
+test("an archive takes a prompt and its sample to another library", async () => {
   const saved = watchSavedFiles();
   const source = await publishAs(person.id, { title: "With a sample", is_free: true });
-  const file = await storeAttachment(source.id, { name: "notes.txt", content: "Notes", type: "text/plain" });
-  await service
-    .from("prompts")
-    .update({ metadata: { category: "claude-text", tags: [], attached_files: [file] } })
-    .eq("id", source.id)
-    .throwOnError();
   const sample = { prompt_id: source.id, title: "A letter", kind: "text", body: "Dear reader" };
   await service.from("prompt_samples").insert(sample).throwOnError();
   const page = openApp("/dashboard/prompter");
@@ -377,7 +370,7 @@ test("an archive takes a prompt's sample and file to another library", async () 
 
   person = await beginAsPrompter();
   const { dialog } = await choose(new File(saved, "library.zip"));
-  expect(await dialog.findByText("With covers: 0, samples: 1, files: 1")).toBeTruthy();
+  expect(await dialog.findByText("With covers: 0, samples: 1, files: 0")).toBeTruthy();
   expect(await dialog.findByText(/^Only staff set prompts free/)).toBeTruthy();
   await user.click(dialog.getByRole("radio", { name: "As the file says" }));
   const begin = await dialog.findByRole<HTMLButtonElement>("button", { name: "Import one prompt" });
@@ -389,7 +382,6 @@ test("an archive takes a prompt's sample and file to another library", async () 
     title: "With a sample",
     status: "published",
     is_free: false,
-    metadata: { attached_files: [{ name: "notes.txt", size: 5, type: "text/plain" }] },
   });
   const { data } = await service
     .from("prompt_samples")
