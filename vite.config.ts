@@ -55,9 +55,6 @@ const componentTests = "src/**/*.component.test.tsx";
  */
 const clockTests = "src/**/*.clock.component.test.tsx";
 
-/** Tests of a feature that need whole projects. */
-const integrationTests = "src/**/*.integration.test.ts";
-
 /** Mocks and stubs of one test end before the next. */
 const tidy = { restoreMocks: true, unstubEnvs: true, unstubGlobals: true };
 
@@ -140,7 +137,7 @@ export default defineConfig(({ command }) => ({
         test: {
           name: "unit",
           include: ["{src,supabase/seed,tests/{architecture,support}}/**/*.test.{ts,tsx}"],
-          exclude: [componentTests, integrationTests],
+          exclude: [componentTests],
           isolate: false,
           setupFiles: "./tests/support/fresh-modules.ts",
           ...tidy,
@@ -155,7 +152,7 @@ export default defineConfig(({ command }) => ({
         extends: true,
         test: {
           name: "integration",
-          include: ["tests/integration/**/*.test.{ts,tsx}", integrationTests],
+          include: ["tests/integration/**/*.test.{ts,tsx}"],
           globalSetup: "./tests/support/global-setup.ts",
           ...patience,
         },

@@ -1,21 +1,21 @@
 // Spec 1.9, 7.9; threat S8.
 
 import type { SupabaseClient } from "@supabase/supabase-js";
-import { startTestStack, type TestStack } from "@test/stack";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { attachMedia } from "@/features/prompt-transfer/api/attach-media";
+import { fetchMedia } from "@/features/prompt-transfer/api/fetch-media";
+import { fetchPrompts } from "@/features/prompt-transfer/api/fetch-prompts";
+import { importBatch } from "@/features/prompt-transfer/api/import-prompts";
+import { readLibrary } from "@/features/prompt-transfer/model/archive/read-library";
+import { writeLibrary } from "@/features/prompt-transfer/model/archive/write-library";
+import { toBatches } from "@/features/prompt-transfer/model/batches";
+import { guessMapping } from "@/features/prompt-transfer/model/mapping";
+import { readRows } from "@/features/prompt-transfer/model/read-rows";
 import { AppError } from "@/lib/errors";
-import { connect } from "../../../../supabase/seed/bootstrap.ts";
-import { loadPrompts } from "../../../../supabase/seed/load.ts";
-import { loadLibrary } from "../../../../supabase/seed/load-library.ts";
-import { attachMedia } from "../api/attach-media";
-import { fetchMedia } from "../api/fetch-media";
-import { fetchPrompts } from "../api/fetch-prompts";
-import { importBatch } from "../api/import-prompts";
-import { readLibrary } from "../model/archive/read-library";
-import { writeLibrary } from "../model/archive/write-library";
-import { toBatches } from "../model/batches";
-import { guessMapping } from "../model/mapping";
-import { readRows } from "../model/read-rows";
+import { connect } from "../../supabase/seed/bootstrap.ts";
+import { loadPrompts } from "../../supabase/seed/load.ts";
+import { loadLibrary } from "../../supabase/seed/load-library.ts";
+import { startTestStack, type TestStack } from "../support/stack.ts";
 
 /** The project that the page works with. */
 const page = vi.hoisted(() => ({ client: undefined as unknown as SupabaseClient }));
