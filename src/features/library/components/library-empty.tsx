@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SearchX, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { tagWords } from "@/components/prompt/tag-words";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Notice } from "@/components/ui/notice";
@@ -102,7 +103,7 @@ function RemoveOne({
   if (active.length === 0) return null;
   const labels = {
     category: () => categoryLabel(categories, filters.category ?? ""),
-    tag: () => filters.tag ?? "",
+    tag: () => tagWords(filters.tag ?? ""),
     kind: () => (filters.kind ? kindLabels[filters.kind]() : ""),
     free: m.filter_free,
     arabic: m.filter_arabic,

@@ -1,4 +1,5 @@
 import { ArrowDownUp, Check, X } from "lucide-react";
+import { tagWords } from "@/components/prompt/tag-words";
 import { Chip } from "@/components/ui/chip";
 import { ChipSelect } from "@/components/ui/chip-select";
 import { Select } from "@/components/ui/select";
@@ -138,9 +139,9 @@ export function FilterToggles({ filters, hasKinds, onChange }: FilterProps & { h
         <Chip
           isOn
           onClick={() => onChange({ tag: null })}
-          aria-label={m.filter_tag_remove({ tag: filters.tag })}
+          aria-label={m.filter_tag_remove({ tag: tagWords(filters.tag) })}
         >
-          <bdi>{filters.tag}</bdi>
+          <bdi>{tagWords(filters.tag)}</bdi>
           <X size={14} />
         </Chip>
       )}

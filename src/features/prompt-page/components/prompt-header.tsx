@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { authorName } from "@/components/prompt/author-name";
 import { promptStyles } from "@/components/prompt/prompt-styles";
+import { tagWords } from "@/components/prompt/tag-words";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
@@ -115,7 +116,7 @@ export function PromptTags({ tags }: { tags: readonly string[] }) {
             to={paths.promptsTagged(tag)}
             className="flex min-h-11 items-center rounded-sm hover:text-ink"
           >
-            <bdi>#{tag}</bdi>
+            <bdi>#{tagWords(tag)}</bdi>
           </Link>
         </li>
       ))}
