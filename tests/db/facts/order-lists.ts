@@ -109,6 +109,7 @@ export const ORDER_LISTS: Fact[] = [
     name: "6.17: a junior admin finds an order by its own id alone, and nobody's orders, and sees no person in them",
     cases: [
       answer("jadmin", list(`{"search": "${id(1)}"}`), ["1"]),
+      answer("jadmin", list('{"search": " "}'), ["5", "4", "3", "2", "1"]),
       ...["a_4@", "2026-5", "cs_2", "pi_3"].map((search) =>
         answer("jadmin", list(`{"search": "${search}"}`), "error 42501"),
       ),
