@@ -2,13 +2,12 @@ import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "rea
 import { Link } from "react-router-dom";
 import { CopyButton } from "@/components/prompt/copy-button";
 import { focusField } from "@/components/prompt/focus-field";
-import { copiedWords } from "@/components/prompt/gap-words";
-import { copyText, useCopy } from "@/components/prompt/use-copy";
-import { buttonStyles } from "@/components/ui/button";
+import { copyText } from "@/components/prompt/use-copy";
+import { Button, buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
-import { firstGap, type Gaps, gapsIn } from "@/domain/prompt/gaps";
+import { firstGap, type Gaps } from "@/domain/prompt/gaps";
 import { localized } from "@/domain/prompt/localized";
-import { fillPrompt, readPrompt } from "@/domain/prompt/read-prompt";
+import { readPrompt } from "@/domain/prompt/read-prompt";
 import { copiedLanguage, firstLanguage, type Reading } from "@/domain/prompt/reading";
 import { unreadForReaders } from "@/domain/prompt/template";
 import { readVariables } from "@/domain/prompt/variables";
@@ -20,7 +19,7 @@ import type { PromptCardView } from "@/lib/prompt-data/card";
 import type { Prompt } from "@/lib/prompt-data/prompt";
 import { recordUsage } from "@/lib/prompt-data/usage";
 import { saveFile } from "@/lib/save-file";
-import { type CategoryUse, copiedAs, sectionsOf } from "../model/category-use";
+import { type CategoryUse, sectionsOf } from "../model/category-use";
 import type { DownloadFormat } from "../model/download";
 import { downloadFailure } from "../model/download-failure";
 import { AttachedWorkflows } from "./attached-workflows";
@@ -35,6 +34,7 @@ import { PromptPanel } from "./prompt-panel";
 import { PromptTools } from "./prompt-tools";
 import { RunButton, RunMenu } from "./run-button";
 import { SaveTextButton, SectionButtons } from "./use-buttons";
+import { usePromptCopy } from "./use-prompt-copy";
 import { useRun } from "./use-run";
 import { useStoredValues } from "./use-stored-values";
 
@@ -61,9 +61,8 @@ export function PromptWorkbench({ card, prompt, use, favorite, notice }: PromptW
   // Deferred: fields respond at once, the long text follows.
   const shownValues = useDeferredValue(details.values);
   const form = useRef<HTMLElement>(null);
-  const { isCopied, copy } = useCopy();
-  const getText = () => copiedAs(fillPrompt(read, language, details.values), use);
-  const getGaps = () => gapsIn(read.texts[language] ?? read.texts.en, fields, details.values);
+  const copying = usePromptCopy({ card, read, use, language, values: details.values, leadTo });
+  const { copied, isCopied, getText, getGaps } = copying;
   const runner = useRun({
     category: card.category,
     listed: use.run_targets,
@@ -80,14 +79,7 @@ export function PromptWorkbench({ card, prompt, use, favorite, notice }: PromptW
     if (field) focusField(form.current, field.name);
   }
 
-  async function handleCopy() {
-    const gaps = getGaps();
-    const { title, description } = copiedWords(gaps);
-    const copying = copy(getText(), () => notify.success(title, description));
-    leadTo(gaps);
-    if (await copying) recordUsage(card, "copy");
-  }
-  useHotkey(hotkeys.copy, () => void handleCopy());
+  useHotkey(hotkeys.copy, () => void copying.copyPrompt());
 
   async function handleDownload(format: DownloadFormat) {
     const { title } = localized(card, language);
@@ -96,7 +88,10 @@ export function PromptWorkbench({ card, prompt, use, favorite, notice }: PromptW
     });
     if (!download) return;
     const source = `${location.origin}${paths.prompt(card.slug)}`;
-    const file = download.downloadedFile({ ...card, title, language, source, text: getText() }, format);
+    const file = download.downloadedFile(
+      { ...card, title, language, source, text: copying.textIn(language) },
+      format,
+    );
     saveFile(file.name, file.content, file.type);
     recordUsage(card, "download");
   }
@@ -104,10 +99,10 @@ export function PromptWorkbench({ card, prompt, use, favorite, notice }: PromptW
   const copyButton = (
     <CopyButton
       isCopied={isCopied}
-      label={reading === "both" ? copyLabels[language]() : m.copy_prompt()}
+      label={reading === "both" || copied !== language ? copyLabels[copied]() : m.copy_prompt()}
       hasKey
       className="w-full"
-      onCopy={() => void handleCopy()}
+      onCopy={() => void copying.copyPrompt()}
     />
   );
   return (
@@ -139,6 +134,19 @@ export function PromptWorkbench({ card, prompt, use, favorite, notice }: PromptW
           actions={
             <>
               {copyButton}
+              {copying.isHeld && (
+                <Button className="w-full" onClick={() => void copying.copyAnyway()}>
+                  {m.copy_anyway()}
+                </Button>
+              )}
+              {copied !== language && (
+                <>
+                  <p className="text-[13px] text-mute">{m.copy_english_first()}</p>
+                  <Button className="w-full" onClick={() => void copying.copyPrompt(language)}>
+                    {copyLabels[language]()}
+                  </Button>
+                </>
+              )}
               {use.copy_rule === "sections" && (
                 <SectionButtons sections={sectionsOf(getText())} onCopied={() => recordUsage(card, "copy")} />
               )}

@@ -227,6 +227,47 @@ test("an English page shows an Arabic-only prompt from right to left", async () 
   expect(text.closest("[lang]")?.getAttribute("lang")).toBe("ar");
 });
 
+const scene = {
+  prompt_text: "{{subject}} in the rain, {{mood}} --ar 3:2 --v 8.2",
+  prompt_text_ar: "{{subject}} تحت المطر، {{mood}} --ar 3:2 --v 8.2",
+  variables: [
+    { name: "subject", label: "Subject", label_ar: "الموضوع", type: "text" },
+    { name: "mood", label: "Mood", label_ar: "المزاج", type: "text", default: "calm", default_ar: "هادئ" },
+  ],
+  metadata: { category: "midjourney-prompt" },
+};
+
+test("for a tool that misreads empty braces, copying leads to the empty field first", async () => {
+  await navigator.clipboard.writeText("before");
+  const { user } = await openPrompt(scene);
+  await copyByButton(user);
+  await findToast(
+    "error",
+    "Not copied yet",
+    "1 blank: \u2068Subject\u2069. The tool reads empty braces as several prompts. Fill it in, or choose “Copy anyway”.",
+  );
+  const subject = screen.getByRole("textbox", { name: "Subject" });
+  expect(document.activeElement).toBe(subject);
+  expect(await copiedText()).toBe("before");
+  await user.click(screen.getByRole("button", { name: "Copy anyway" }));
+  await expect.poll(copiedText).toBe("{{subject}} in the rain, calm --ar 3:2 --v 8.2");
+  await user.type(subject, "a fox");
+  await copyByButton(user);
+  await expect.poll(copiedText).toBe("a fox in the rain, calm --ar 3:2 --v 8.2");
+});
+
+test("in Arabic a Midjourney prompt is copied in English with the reader's details", async () => {
+  setLocale("ar", { reload: false });
+  const { user } = await openPrompt(scene);
+  await user.type(await screen.findByRole("textbox", { name: "الموضوع" }), "ثعلب");
+  const [english] = screen.getAllByRole("button", { name: /^نسخ النص الإنجليزي/ });
+  if (english) await user.click(english);
+  await expect.poll(copiedText).toBe("ثعلب in the rain, calm --ar 3:2 --v 8.2");
+  expect(screen.getByText(/فلا نعلم تصريحًا بأن Midjourney يقرأ العربية/)).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "نسخ النص العربي" }));
+  await expect.poll(copiedText).toBe("ثعلب تحت المطر، هادئ --ar 3:2 --v 8.2");
+});
+
 test("the front page's example says what it lacks, too", async () => {
   const { user } = openApp("/");
   const example = within(await screen.findByRole("region", { name: "Try it here" }));
