@@ -43,6 +43,15 @@ test.describe("without scripts", () => {
       expect((await read(request, address)).match(/<h3 [^>]*><a class="line-clamp-2/g)).toHaveLength(count);
   });
 
+  test("the pages that sell the library state its counts, and the FAQ its prices", async ({ request }) => {
+    const counts = /\d+ prompts · \d+ with an Arabic text · \d+ free/;
+    for (const address of ["/", "/pricing", "/about"]) expect(await read(request, address)).toMatch(counts);
+    const faq = await read(request, "/faq");
+    // In the structured data, where no comment of React parts the words.
+    expect(faq).toMatch(/\d+ of \d+ prompts carry the word Free/);
+    expect(faq).toContain("Lifetime: $99");
+  });
+
   test("an address without a prompt is not found and not indexed", async ({ request }) => {
     const answer = await request.get("/prompts/nowhere-at-all");
     expect(answer.status()).toBe(404);
