@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { CopyButton } from "@/components/prompt/copy-button";
 import { focusField } from "@/components/prompt/focus-field";
 import { copyText } from "@/components/prompt/use-copy";
-import { Button, buttonStyles } from "@/components/ui/button";
+import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { firstGap, type Gaps } from "@/domain/prompt/gaps";
 import { localized } from "@/domain/prompt/localized";
@@ -12,7 +12,7 @@ import { copiedLanguage, firstLanguage, type Reading } from "@/domain/prompt/rea
 import { unreadForReaders } from "@/domain/prompt/template";
 import { readVariables } from "@/domain/prompt/variables";
 import { hotkeys, useHotkey } from "@/lib/hotkeys";
-import { getLocale, type Locale, m } from "@/lib/i18n";
+import { getLocale, m } from "@/lib/i18n";
 import { loadForAct } from "@/lib/lazy/load";
 import { notify } from "@/lib/notify";
 import type { PromptCardView } from "@/lib/prompt-data/card";
@@ -33,13 +33,10 @@ import { PromptNotes } from "./prompt-notes";
 import { PromptPanel } from "./prompt-panel";
 import { PromptTools } from "./prompt-tools";
 import { RunButton, RunMenu } from "./run-button";
-import { SaveTextButton, SectionButtons } from "./use-buttons";
+import { CopyChoices, copyLabels, SaveTextButton, SectionButtons } from "./use-buttons";
 import { usePromptCopy } from "./use-prompt-copy";
 import { useRun } from "./use-run";
 import { useStoredValues } from "./use-stored-values";
-
-/** Labels of the copy buttons when two texts are shown. */
-const copyLabels: Record<Locale, () => string> = { en: m.copy_english, ar: m.copy_arabic };
 
 type PromptWorkbenchProps = {
   card: PromptCardView;
@@ -134,19 +131,7 @@ export function PromptWorkbench({ card, prompt, use, favorite, notice }: PromptW
           actions={
             <>
               {copyButton}
-              {copying.isHeld && (
-                <Button className="w-full" onClick={() => void copying.copyAnyway()}>
-                  {m.copy_anyway()}
-                </Button>
-              )}
-              {copied !== language && (
-                <>
-                  <p className="text-[13px] text-mute">{m.copy_english_first()}</p>
-                  <Button className="w-full" onClick={() => void copying.copyPrompt(language)}>
-                    {copyLabels[language]()}
-                  </Button>
-                </>
-              )}
+              <CopyChoices copying={copying} language={language} />
               {use.copy_rule === "sections" && (
                 <SectionButtons sections={sectionsOf(getText())} onCopied={() => recordUsage(card, "copy")} />
               )}

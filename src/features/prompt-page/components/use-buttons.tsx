@@ -1,7 +1,39 @@
 import { Copy, Download } from "lucide-react";
 import { copyAndTell } from "@/components/prompt/use-copy";
 import { Button } from "@/components/ui/button";
-import { m } from "@/lib/i18n";
+import { type Locale, m } from "@/lib/i18n";
+import type { usePromptCopy } from "./use-prompt-copy";
+
+/** Labels of the copy buttons when it matters which text they take. */
+export const copyLabels: Record<Locale, () => string> = { en: m.copy_english, ar: m.copy_arabic };
+
+type CopyChoicesProps = {
+  copying: ReturnType<typeof usePromptCopy>;
+  /** The language that is shown. */
+  language: Locale;
+};
+
+/** Below the copy button: the copy with an empty field, and the text in the other language. */
+export function CopyChoices({ copying, language }: CopyChoicesProps) {
+  const { isHeld, copied, copyAnyway, copyPrompt } = copying;
+  return (
+    <>
+      {isHeld && (
+        <Button className="w-full" onClick={() => void copyAnyway()}>
+          {m.copy_anyway()}
+        </Button>
+      )}
+      {copied !== language && (
+        <>
+          <p className="text-[13px] text-mute">{m.copy_english_first()}</p>
+          <Button className="w-full" onClick={() => void copyPrompt(language)}>
+            {copyLabels[language]()}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
 
 type SectionButtonsProps = { sections: readonly { name: string; text: string }[]; onCopied: () => void };
 
