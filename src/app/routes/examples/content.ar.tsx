@@ -199,6 +199,7 @@ export const content: ExamplesText = {
         label: "ما وجده المسار",
         body: (
           <ExampleTable
+            caption="ما وجده المسار"
             head={["الفاتورة", "التأخّر", "المبلغ", "الدفعات"]}
             rows={[
               ["١٠٤١", "٣١ يومًا", "٨٦٠", "٨٦٠، «فاتورة ١٠٤١»"],
@@ -223,6 +224,7 @@ export const content: ExamplesText = {
         body: (
           <>
             <ExampleTable
+              caption="ما قرّره"
               head={["الفاتورة", "الباقي", "القرار"]}
               rows={[
                 ["١٠٤١", "٠", "سُدّدت وأُغلقت"],

@@ -204,6 +204,7 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things o
         label: "What the workflow found",
         body: (
           <ExampleTable
+            caption="What the workflow found"
             head={["Invoice", "Overdue", "Sum", "Payments"]}
             rows={[
               ["1041", "31 days", "860.00", "860.00, “INV 1041”"],
@@ -232,6 +233,7 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things o
         body: (
           <>
             <ExampleTable
+              caption="What it decided"
               head={["Invoice", "Open", "Decision"]}
               rows={[
                 ["1041", "0.00", "paid, closed"],

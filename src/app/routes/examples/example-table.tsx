@@ -1,8 +1,11 @@
-type ExampleTableProps = { head: string[]; rows: string[][] };
+type ExampleTableProps = { caption: string; head: string[]; rows: string[][] };
 
-export function ExampleTable({ head, rows }: ExampleTableProps) {
+const cellStyles = "border-b border-line py-2 pe-3 text-start align-top tabular-nums";
+
+export function ExampleTable({ caption, head, rows }: ExampleTableProps) {
   return (
     <table className="w-full border-collapse text-[13.5px] leading-[1.45]">
+      <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
           {head.map((cell) => (
@@ -19,11 +22,11 @@ export function ExampleTable({ head, rows }: ExampleTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row[0]}>
-            {row.map((cell, at) => (
-              <td
-                key={head[at]}
-                className="border-b border-line py-2 pe-3 align-top text-soft tabular-nums first:text-ink"
-              >
+            <th scope="row" className={`${cellStyles} font-normal text-ink`}>
+              {row[0]}
+            </th>
+            {row.slice(1).map((cell, at) => (
+              <td key={head[at + 1]} className={`${cellStyles} text-soft`}>
                 {cell}
               </td>
             ))}

@@ -14,12 +14,12 @@ export function logColumns(log: LogName, isMasked: boolean, { onFilter, onOpen }
     header: m.logs_time(),
     isSortable: true,
     startsDescending: true,
+    isRowHeader: true,
     cell: ({ createdAt }) => <Moment at={createdAt} />,
   };
   const action: Column<LogEntry> = {
     id: "action",
     header: log === "payments" ? m.logs_type() : m.logs_action(),
-    isRowHeader: true,
     cell: (entry) => (
       <FilterLink
         label={entry.action}
@@ -83,7 +83,6 @@ export function logColumns(log: LogName, isMasked: boolean, { onFilter, onOpen }
       {
         id: "message",
         header: m.logs_message(),
-        isRowHeader: true,
         cell: ({ action: message }) => <Plain value={message} />,
       },
       {

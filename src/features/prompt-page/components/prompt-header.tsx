@@ -116,7 +116,7 @@ export function PromptTags({ tags }: { tags: readonly string[] }) {
             to={paths.promptsTagged(tag)}
             className="flex min-h-11 items-center rounded-sm hover:text-ink"
           >
-            <bdi>#{tagWords(tag)}</bdi>
+            <bdi className="wrap-anywhere">#{tagWords(tag)}</bdi>
           </Link>
         </li>
       ))}
