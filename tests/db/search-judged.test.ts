@@ -33,7 +33,7 @@ const SEED = 1000;
  * Measured values in per cent, minus one search; the targets were 95 and 93. Without search terms they were 84 and 82:
  * synonyms were missing. Of what is absent, a word with a common synonym still looks like an answer.
  */
-const REACHED = { exact: 95, mistyped: 92, shelf: 92.5, absent: 80 };
+const REACHED = { exact: 95, mistyped: 92, shelf: 92.5, absent: 75 };
 
 let stack: TestStack;
 beforeAll(async () => {
