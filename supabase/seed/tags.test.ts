@@ -11,7 +11,7 @@ test("every tag of the library has an Arabic word, or is a name", () => {
   expect([...tags].filter((tag) => !latin.test(tag) && !Object.hasOwn(arabicTags, tag))).toEqual([]);
 });
 
-test("Arabic tags are in Arabic letters, and two share a word only if they are spelled alike", () => {
+test("tags in Arabic letters share a word only if they are spelled alike", () => {
   const words = Object.entries(arabicTags);
   expect(words.filter(([, word]) => !/^[\p{Script=Arabic}\p{M} ]+$/u.test(word))).toEqual([]);
   const plain = (tag: string) => tag.replace(/[^a-z0-9]/g, "");

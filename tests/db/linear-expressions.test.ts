@@ -68,6 +68,7 @@ const SHORT = [
   "private.derive_prompt()",
   "private.guard_upload()",
   "private.hands_out_link()",
+  "private.imported_prompt_id(uuid,uuid)",
   "private.is_own_upload(text)",
   "private.learn_search_words(prompt_cards)",
   "private.note_search_miss(text)",

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useForm } from "react-hook-form";
+import { CheckboxField } from "@/components/form/checkbox-field";
 import { CodeField } from "@/components/form/code-field";
 import { FileDrop } from "@/components/form/file-drop";
 import { Form } from "@/components/form/form";
@@ -20,6 +21,7 @@ const languages = [
 
 export function Fields() {
   const [language, setLanguage] = useState("en");
+  const [isOn, setOn] = useState(true);
   const { register } = useForm<{ code: string }>();
   const [files, setFiles] = useState<string[]>([]);
   return (
@@ -38,6 +40,7 @@ export function Fields() {
         <div className="flex flex-col gap-4">
           <TextAreaField label={m.demos_field()} hint={m.demos_hint()} counter="12 / 200" dir="auto" />
           <SelectField label={m.demos_language()} options={languages} defaultValue="en" />
+          <CheckboxField label={m.demos_field()} text={m.demos_hint()} isChecked={isOn} onChange={setOn} />
           <Segments label={m.demos_language()} value={language} options={languages} onChange={setLanguage} />
         </div>
       </Specimen>

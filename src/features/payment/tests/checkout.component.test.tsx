@@ -45,7 +45,7 @@ test("plans are ordered by price, each with its own advantages", async () => {
   for (const [at, words] of [
     "The lowest price for the whole library.",
     "The lowest price a day among the passes: $0.13, not $0.30.",
-    "The only plan that never ends, and the only one with workflow files.",
+    "The only plan that never ends, and the only one with every workflow file.",
   ].entries())
     expect(within(cards[at] as HTMLElement).getByText(words)).toBeTruthy();
 });
@@ -94,7 +94,8 @@ test("the comparison describes every plan, in text for screen readers", async ()
   expect(rows[0]?.slice(1)).toEqual(["Monthly pass", "Yearly pass", "Lifetime"]);
   expect(rows).toContainEqual(["Price, paid once", "$9", "$49", "$99"]);
   expect(rows).toContainEqual(["Access", "30 days", "365 days", "For ever"]);
-  expect(rows).toContainEqual(["Workflow files and attachments", "No", "No", "Yes"]);
+  expect(rows).toContainEqual(["Files of free prompts", "Yes", "Yes", "Yes"]);
+  expect(rows).toContainEqual(["Files of all prompts", "No", "No", "Yes"]);
   expect(rows).toContainEqual(["Renews by itself", "No", "No", "No"]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { loadPrompts } from "../../../../../supabase/seed/load.ts";
-import { content as ar } from "./content.ar";
-import { content as en } from "./content.en";
+import { content as ar } from "../../src/app/routes/home/try-it-prompt/content.ar";
+import { content as en } from "../../src/app/routes/home/try-it-prompt/content.en";
+import { loadPrompts } from "./load.ts";
 
 const prompt = loadPrompts().find(({ slug }) => slug === en.slug);
 
