@@ -119,7 +119,7 @@ test.describe("samples with files", () => {
 test("the official client loads only with a session", async ({ page, beginAs }) => {
   const scripts = new Set<string>();
   page.on("request", (request) => {
-    const [name] = request.url().match(/client-[\w-]+\.js$/) ?? [];
+    const [name] = request.url().match(/member-client-[\w-]+\.js$/) ?? [];
     if (name) scripts.add(name);
   });
   const { path, id } = await plantPrompt({ ...premium, is_free: true });

@@ -114,7 +114,7 @@ export function PromptTags({ tags }: { tags: readonly string[] }) {
         <li key={tag}>
           <Link
             to={paths.promptsTagged(tag)}
-            className="flex min-h-11 items-center rounded-sm hover:text-ink"
+            className="flex min-h-11 min-w-8 items-center rounded-sm hover:text-ink"
           >
             <bdi className="wrap-anywhere">#{tagWords(tag)}</bdi>
           </Link>
