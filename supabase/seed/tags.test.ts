@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arabicTags } from "../../src/domain/prompt/arabic-tags.ts";
+import { content as arabicTags } from "../../src/components/prompt/tag-words/content.ar.tsx";
 import { loadPrompts } from "./load.ts";
 
 /** Names that Arabic pages write in Latin letters. */

@@ -11,7 +11,7 @@ const files = globSync("src/**/*.{ts,tsx}", {
     "src/lib/i18n/paraglide/**",
     "src/lib/database.gen.ts",
     // One module per language with the same export.
-    "src/app/routes/**/content.{ar,en}.tsx",
+    "src/{app/routes,components/prompt/tag-words}/**/content.{ar,en}.tsx",
   ],
 });
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { formatLongCalendarDay } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
@@ -5,7 +6,7 @@ import { useLibraryTotal } from "./use-library-total";
 
 const counted = (count: number) => ({ count, shown: formatNumber(count) });
 
-/** The counts of the library in one line; its place stays empty while they are unknown. */
+/** The counts of the library in one line; its place stays empty while they are unknown. A line breaks between two counts. */
 export function LibraryTotal() {
   const total = useLibraryTotal();
   const facts = total && [
@@ -15,9 +16,14 @@ export function LibraryTotal() {
     total.workflow_files > 0 && m.counts_files(counted(total.workflow_files)),
     m.counts_last({ day: formatLongCalendarDay(total.last_added) }),
   ];
+  const stated = facts?.filter((fact) => fact !== false) ?? [];
   return (
     <p className="min-h-[2lh] text-[13.5px] text-mute text-balance">
-      {facts?.filter((fact) => fact !== false).join(" · ")}
+      {stated.map((fact, at) => (
+        <Fragment key={fact}>
+          <span className="whitespace-nowrap">{at < stated.length - 1 ? `${fact} ·` : fact}</span>{" "}
+        </Fragment>
+      ))}
     </p>
   );
 }

@@ -42,7 +42,7 @@ export function TryIt() {
         <span className="text-[13px] text-mute">{m.prompt_free()}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, so that keys must reach it */}
-      <section tabIndex={0} aria-label={m.prompt_text_label()} className="mt-3 h-[212px] overflow-y-auto">
+      <section tabIndex={0} aria-label={m.prompt_text_label()} className="mt-3 h-[212px] scroll-faded">
         <PromptText
           template={template}
           language={locale}

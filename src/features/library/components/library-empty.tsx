@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { SearchX, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { tagWords } from "@/components/prompt/tag-words";
+import { tagWords } from "@/components/prompt/tag-words/tag-words";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Notice } from "@/components/ui/notice";

@@ -1,5 +1,5 @@
 import { ArrowDownUp, Check, X } from "lucide-react";
-import { tagWords } from "@/components/prompt/tag-words";
+import { tagWords } from "@/components/prompt/tag-words/tag-words";
 import { Chip } from "@/components/ui/chip";
 import { ChipSelect } from "@/components/ui/chip-select";
 import { Select } from "@/components/ui/select";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { authorName } from "@/components/prompt/author-name";
 import { promptStyles } from "@/components/prompt/prompt-styles";
-import { tagWords } from "@/components/prompt/tag-words";
+import { tagWords } from "@/components/prompt/tag-words/tag-words";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";

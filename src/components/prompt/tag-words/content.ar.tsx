@@ -1,5 +1,5 @@
 /** Tags in Arabic; any other tag, such as the name of a tool, is shown as it is. */
-export const arabicTags: Readonly<Record<string, string>> = {
+export const content: Readonly<Record<string, string>> = {
   "3d": "ثلاثي الأبعاد",
   abstract: "تجريدي",
   academic: "أكاديمي",

@@ -1,0 +1,2 @@
+/** Tags are English already. */
+export const content: Readonly<Record<string, string>> = {};
