@@ -32,6 +32,8 @@ const statusStyles: Record<OwnPrompt["status"], string> = {
 /** A prompt of the author's own: state, counts and actions. */
 export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowProps) {
   const { status, category, updated_at } = prompt;
+  // Only published prompts have renditions; the others' drawn picture needs no request.
+  const art = status === "published" ? prompt : { id: prompt.id, image_path: null };
   const { value: title, language } = localize(prompt.title, prompt.title_ar, getLocale());
   return (
     <li className="flex items-center gap-x-2 border-b border-line py-3 last:border-0 sm:gap-x-4">
@@ -45,7 +47,7 @@ export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowP
         />
       </label>
       <div className="hidden w-[88px] shrink-0 overflow-hidden rounded-sm sm:block">
-        <CardArt prompt={prompt} sizes="88px" />
+        <CardArt prompt={art} sizes="88px" />
       </div>
       <div className="min-w-0 flex-1">
         <h2 lang={language} className="truncate font-sans text-[15px] font-[560]">
