@@ -58,6 +58,16 @@ test("a dialog that offers something else before its first field starts at its C
   await waitFor(() => expect(document.activeElement).toBe(close));
 });
 
+test("a dialog whose first control is a setting starts at its Close", async () => {
+  renderPage(
+    <Modal title="Settings" onClose={() => {}}>
+      <input type="checkbox" aria-label="A setting" />
+    </Modal>,
+  );
+  const close = screen.getByRole("button", { name: "Close" });
+  await waitFor(() => expect(document.activeElement).toBe(close));
+});
+
 test("on a touch screen it focuses Close, so that no keyboard opens", async () => {
   vi.spyOn(window, "matchMedia").mockImplementation(
     (query) => ({ ...new EventTarget(), matches: false, media: query }) as MediaQueryList,

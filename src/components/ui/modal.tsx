@@ -5,6 +5,8 @@ import { m } from "@/lib/i18n";
 import { buttonStyles } from "./button";
 import { useReturnFocus } from "./use-return-focus";
 
+const fields =
+  "input:not([type=file], [type=checkbox], :disabled), textarea:not(:disabled), select:not(:disabled)";
 const controls = "button, a[href], input, textarea, select, [tabindex='0']";
 
 /**
@@ -14,8 +16,7 @@ const controls = "button, a[href], input, textarea, select, [tabindex='0']";
 function focusFirstField(event: Event) {
   if (!(event.target instanceof Element) || !window.matchMedia("(pointer: fine)").matches) return;
   const [, first] = event.target.querySelectorAll<HTMLElement>(controls);
-  if (!first?.matches("input:not([type=file], :disabled), textarea:not(:disabled), select:not(:disabled)"))
-    return;
+  if (!first?.matches(fields)) return;
   event.preventDefault();
   first.focus();
 }
