@@ -103,6 +103,13 @@ describe("the library", () => {
       }
   });
 
+  it("compares facts with a version, a specification or a page, not with an assistant alone", () => {
+    const alone = prompts.filter(
+      ({ checked, sources }) => /^(ChatGPT|Claude|Gemini)$/.test(checked?.tool ?? "") && sources.length === 0,
+    );
+    expect(alone.map(({ slug }) => slug)).toEqual([]);
+  });
+
   it("repeats no id, title or description", () => {
     for (const key of ["id", "slug", "title", "description"] as const)
       expect(new Set(prompts.map((prompt) => prompt[key])).size).toBe(prompts.length);

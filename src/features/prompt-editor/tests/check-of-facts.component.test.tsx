@@ -19,7 +19,7 @@ test("staff state when and with what a prompt was checked, and correct it", asyn
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
   const sources = dialog.getByLabelText<HTMLTextAreaElement>("Sources");
   expect(sources.value).toBe("2026-10-01 https://docs.midjourney.com/a");
-  fireEvent.change(dialog.getByLabelText("Checked on"), { target: { value: "2026-11-27" } });
+  fireEvent.change(dialog.getByLabelText("Facts compared on"), { target: { value: "2026-11-27" } });
   await user.clear(dialog.getByLabelText("Tool and version"));
   await user.click(dialog.getByRole("button", { name: "Update prompt" }));
   await findToast("error", "Check not readable", "Give both the day and the tool, or neither");
@@ -48,7 +48,7 @@ test("an author's save leaves the check of staff as it is", async () => {
   const author = await beginAsPrompter();
   const { slug } = await publishAs(author.id, check);
   const { user, dialog } = await openEditor(`/prompts/${slug}`);
-  expect(dialog.queryByLabelText("Checked on")).toBeNull();
+  expect(dialog.queryByLabelText("Facts compared on")).toBeNull();
   await user.type(dialog.getByLabelText("Title"), " again");
   await user.click(dialog.getByRole("button", { name: "Update prompt" }));
   await findToast("success", "Success", "Your changes are saved.");

@@ -7,11 +7,20 @@ import { placeWords } from "../model/place-words";
 import type { RowsRead } from "../model/read-rows";
 import { RejectionList } from "./rejection-list";
 
+const mediaWords = {
+  covers: m.transfer_ready_covers,
+  samples: m.transfer_ready_samples,
+  files: m.transfer_ready_files,
+};
+
 /** Previews the first prompts, the total, and the rejected rows. */
 export function Preview({ reading: { ready, changed, rejected } }: { reading: RowsRead }) {
   const left = m.transfer_not_ready({ count: rejected.length, shown: formatNumber(rejected.length) });
   const mended = m.transfer_changed({ count: changed.length, shown: formatNumber(changed.length) });
-  const media = countMedia(ready.map((row) => row.media));
+  const counts = countMedia(ready.map((row) => row.media));
+  const media = (["covers", "samples", "files"] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => mediaWords[kind]({ shown: formatNumber(counts[kind]) }));
   const unread = ready.filter((row) => row.unread.length > 0).length;
   return (
     <section>
@@ -19,15 +28,7 @@ export function Preview({ reading: { ready, changed, rejected } }: { reading: Ro
       <p role="status" className="mt-1 mb-3 text-[13.5px] text-mute">
         {m.transfer_ready({ count: ready.length, shown: formatNumber(ready.length) })}
       </p>
-      {media.covers + media.samples + media.files > 0 && (
-        <p className="mb-3 text-[13.5px] text-soft">
-          {m.transfer_ready_media({
-            covers: formatNumber(media.covers),
-            samples: formatNumber(media.samples),
-            files: formatNumber(media.files),
-          })}
-        </p>
-      )}
+      {media.length > 0 && <p className="mb-3 text-[13.5px] text-soft">{media.join(" · ")}</p>}
       {unread > 0 && (
         <p className="mb-3 text-[13.5px] text-soft">
           {m.transfer_unread({ count: unread, shown: formatNumber(unread) })}
