@@ -26,7 +26,7 @@ export function PremiumRefusal({ userId }: { userId: string }) {
         <p className="wrap -mt-20 flex justify-center pb-6">
           <Link
             to={`${paths.paymentRecovery}${search}`}
-            className="inline-flex min-h-11 items-center text-[14px] text-gold underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-sm text-gold underline underline-offset-4"
           >
             {m.premium_receipts()}
           </Link>

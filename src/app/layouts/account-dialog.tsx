@@ -14,7 +14,7 @@ import { ChangePasswordForm } from "@/features/auth/components/change-password-f
 import { directionOf, getLocale, m } from "@/lib/i18n";
 
 const tabStyles =
-  "min-h-11 border-b-2 border-transparent px-1 text-[14px] whitespace-nowrap text-soft transition-colors hover:text-ink data-[state=active]:border-gold-fill data-[state=active]:font-[560] data-[state=active]:text-ink focus-visible:-outline-offset-2";
+  "min-h-11 border-b-2 border-transparent px-1 text-sm whitespace-nowrap text-soft transition-colors hover:text-ink data-[state=active]:border-gold-fill data-[state=active]:font-[560] data-[state=active]:text-ink focus-visible:-outline-offset-2";
 
 type AccountDialogProps = {
   onClose: () => void;

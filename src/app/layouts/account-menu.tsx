@@ -26,7 +26,7 @@ export default function AccountMenu({ onOpen }: { onOpen: (dialog: LayoutDialog)
         <DropdownMenu.Item className={menuItemStyles} onSelect={() => onOpen("account")}>
           <span className="py-1.5">
             {m.account_title()}
-            <span className="block text-[13px] text-mute" dir="ltr">
+            <span className="block text-sm text-mute" dir="ltr">
               {email}
             </span>
           </span>

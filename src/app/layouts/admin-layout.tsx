@@ -28,7 +28,7 @@ export default function AdminLayout() {
               to={pages[name].path}
               end={name === "admin"}
               className={({ isActive }) =>
-                `-mb-px flex h-12 shrink-0 items-center border-b-2 px-3 text-[14px] transition-colors first:-ms-3 focus-visible:-outline-offset-2 ${
+                `-mb-px flex h-12 shrink-0 items-center border-b-2 px-3 text-sm transition-colors first:-ms-3 focus-visible:-outline-offset-2 ${
                   isActive
                     ? "border-gold font-[560] text-ink"
                     : "border-transparent text-soft hover:border-line-strong hover:text-ink"

@@ -129,7 +129,7 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
                 }}
                 placeholder={m.palette_placeholder()}
                 dir="auto"
-                className="h-14 min-w-0 flex-1 bg-transparent text-start text-[16px] outline-none placeholder:text-mute"
+                className="h-14 min-w-0 flex-1 bg-transparent text-start text-lg outline-none placeholder:text-mute"
               />
               <Kbd>{m.key_escape()}</Kbd>
             </div>

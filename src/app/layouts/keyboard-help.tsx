@@ -45,14 +45,14 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
       <div className="overflow-y-auto px-6 pt-2 pb-6">
         {keyGroups().map(({ heading, rows }) => (
           <section key={heading} className="mt-4">
-            <h3 className="text-[13px] font-[560] text-mute">{heading}</h3>
+            <h3 className="text-sm font-[560] text-mute">{heading}</h3>
             <dl className="mt-1">
               {rows.map(({ keys, does }) => (
                 <div
                   key={does}
                   className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2"
                 >
-                  <dt className="text-[14.5px]">{does}</dt>
+                  <dt className="text-base">{does}</dt>
                   <dd dir="ltr" className="flex gap-1">
                     {keys.map((key) => (
                       <Kbd key={key}>{key}</Kbd>

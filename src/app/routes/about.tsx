@@ -12,14 +12,14 @@ export default function AboutPage() {
     <div className="wrap pt-14 sm:pt-24">
       <header className="pb-12 sm:pb-20">
         <TurnedTitle as="h1" lead={titleLead} turn={titleTurn} isLarge isStacked />
-        <p className="mt-7 max-w-[54ch] text-[17px] text-soft sm:text-[19px]">{lead}</p>
+        <p className="mt-7 max-w-[54ch] text-lg text-soft">{lead}</p>
       </header>
       {chapters.map(({ title, body }) => (
         <section
           key={title}
           className="grid gap-x-12 gap-y-4 border-t border-line py-9 sm:py-12 md:grid-cols-[1fr_2fr]"
         >
-          <h2 className="text-[28px] sm:text-[32px]">{title}</h2>
+          <h2 className="text-2xl">{title}</h2>
           <div className="prose max-w-[64ch]">{body}</div>
         </section>
       ))}

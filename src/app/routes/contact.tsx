@@ -34,14 +34,14 @@ export default function ContactPage() {
   return (
     <div className="wrap pt-12 sm:pt-[72px]">
       <PageTitle>{m.contact_title()}</PageTitle>
-      <p className="mt-4 max-w-[58ch] text-[17px] text-soft">{m.contact_lead()}</p>
+      <p className="mt-4 max-w-[58ch] text-lg text-soft">{m.contact_lead()}</p>
       <div className="mt-10 grid gap-x-20 gap-y-12 md:grid-cols-[minmax(0,1.9fr)_1fr]">
         <LazyView view={formView} placeholder={<ContactFormSkeleton />}>
           {(ContactForm) => <ContactForm email={user?.email ?? ""} topic={topic} />}
         </LazyView>
-        <aside className="flex flex-col gap-9 text-[14.5px] text-soft">
+        <aside className="flex flex-col gap-9 text-base text-soft">
           <section>
-            <h2 className="mb-2 font-sans text-[14.5px] leading-6 font-[600] tracking-normal text-ink">
+            <h2 className="mb-2 font-sans text-base leading-6 font-[600] tracking-normal text-ink">
               {m.contact_before_title()}
             </h2>
             <ul>
@@ -55,7 +55,7 @@ export default function ContactPage() {
             </ul>
           </section>
           <section>
-            <h2 className="font-sans text-[14.5px] leading-6 font-[600] tracking-normal text-ink">
+            <h2 className="font-sans text-base leading-6 font-[600] tracking-normal text-ink">
               {m.contact_mail_title()}
             </h2>
             <a href={`mailto:${brand.contactEmail}`} dir="ltr" className={linkStyles}>

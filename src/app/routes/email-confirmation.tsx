@@ -35,7 +35,7 @@ export default function EmailConfirmationPage() {
       mail={{ ...resend, mutateAsync: (email) => resend.mutateAsync({ email, intent }) }}
       onSent={(email, wait) => navigate({ search }, { state: sentNow(email, wait), replace: true })}
     >
-      <p className="text-[14px] text-soft">
+      <p className="text-sm text-soft">
         {m.confirm_nothing()}{" "}
         <Link to={withIntent(paths.login, intent)} className={linkStyles}>
           {m.confirm_log_in()}
@@ -49,7 +49,7 @@ export default function EmailConfirmationPage() {
       <Link
         to={withIntent(paths.signup, intent)}
         state={sent}
-        className={`${linkStyles} inline-flex min-h-11 items-center self-start text-[14px]`}
+        className={`${linkStyles} inline-flex min-h-11 items-center self-start text-sm`}
       >
         {m.confirm_wrong_address()}
       </Link>

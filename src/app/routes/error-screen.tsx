@@ -113,7 +113,7 @@ function Failure({ error, resetErrorBoundary }: FallbackProps) {
             </Button>
             <Link
               to={paths.contact}
-              className="inline-flex min-h-11 items-center self-center text-[13.5px] text-gold underline underline-offset-4"
+              className="inline-flex min-h-11 items-center self-center text-sm text-gold underline underline-offset-4"
             >
               {m.error_contact()}
             </Link>

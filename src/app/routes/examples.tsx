@@ -14,13 +14,13 @@ export default function ExamplesPage() {
     <div className="wrap pt-12 sm:pt-[72px]">
       <header className="pb-12 sm:pb-16">
         <PageTitle>{title}</PageTitle>
-        <p className="mt-4 max-w-[58ch] text-[17px] text-soft">{lead}</p>
+        <p className="mt-4 max-w-[58ch] text-lg text-soft">{lead}</p>
       </header>
       {examples.map((example) => (
         <WorkedExample key={example.slug} example={example} />
       ))}
       <section className="border-t border-line pt-16 text-center">
-        <h2 className="mx-auto max-w-[18ch] text-[38px] sm:text-[52px]">{m.examples_close_title()}</h2>
+        <h2 className="mx-auto max-w-[18ch] text-3xl sm:text-4xl">{m.examples_close_title()}</h2>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Link to={paths.promptsFree} className={buttonStyles("primary")}>
             {m.plans_see_free()}

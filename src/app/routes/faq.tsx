@@ -16,7 +16,7 @@ export default function FaqPage() {
     <ReadingFrame title={title} lead={lead} contents={groups}>
       {groups.map((group) => (
         <section key={group.id} aria-labelledby={group.id} className="mt-12 first:mt-0">
-          <h2 id={group.id} tabIndex={-1} className="text-[28px] outline-none sm:text-[32px]">
+          <h2 id={group.id} tabIndex={-1} className="text-2xl outline-none">
             {group.title}
           </h2>
           <div className="mt-4 border-t border-line">
@@ -27,7 +27,7 @@ export default function FaqPage() {
         </section>
       ))}
       <aside className="mt-14 rounded-lg border border-line bg-sunken p-7 print:hidden">
-        <h2 className="text-[28px]">{m.faq_more_title()}</h2>
+        <h2 className="text-2xl">{m.faq_more_title()}</h2>
         <p className="mt-2 mb-5 text-soft">{m.faq_more_text()}</p>
         <Link to={paths.contact} className={buttonStyles()}>
           {m.page_write_to_us()}

@@ -33,7 +33,7 @@ export default function HomePage() {
         <div className="min-w-0">
           <p className="eyebrow mb-4">{m.home_eyebrow()}</p>
           <TurnedTitle as="h1" lead={m.home_title_lead()} turn={m.home_title_turn()} isLarge isStacked />
-          <p className="mt-6 mb-8 max-w-[46ch] text-[17px] text-soft">{m.home_intro()}</p>
+          <p className="mt-6 mb-8 max-w-[46ch] text-lg text-soft">{m.home_intro()}</p>
           <HomeSearch />
           <div className="mt-5">
             <LibraryTotal />
@@ -88,7 +88,7 @@ export default function HomePage() {
         </Section>
       </div>
       <section className="mt-24 border-t border-line pt-20 text-center">
-        <h2 className="mx-auto max-w-[18ch] text-[38px] sm:text-[52px]">{m.home_close_title()}</h2>
+        <h2 className="mx-auto max-w-[18ch] text-3xl sm:text-4xl">{m.home_close_title()}</h2>
         <Link to={paths.prompts} className={`${buttonStyles("primary")} mt-8`}>
           {m.footer_browse()}
         </Link>

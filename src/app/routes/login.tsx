@@ -37,7 +37,7 @@ export default function LoginPage() {
         <SignInForm
           onSignedIn={land}
           aside={
-            <Link to={paths.resetPassword} className={`${linkStyles} text-[13.5px]`}>
+            <Link to={paths.resetPassword} className={`${linkStyles} text-sm`}>
               {m.login_forgot()}
             </Link>
           }
@@ -54,7 +54,7 @@ export default function LoginPage() {
       ) : (
         <MagicLinkForm origin={origin} />
       )}
-      <div className="mt-3 flex flex-col items-center text-[14px] text-mute">
+      <div className="mt-3 flex flex-col items-center text-sm text-mute">
         <Link to={{ search: otherWay.toString() }} state={state} replace className={linkStyles}>
           {way === "password" ? m.login_get_magic_link() : m.login_use_password()}
         </Link>

@@ -27,7 +27,7 @@ export default function MagicLinkSentPage() {
       <Link
         to={`${paths.login}?way=magic-link`}
         state={{ from }}
-        className="inline-flex min-h-11 items-center self-start text-[14px] text-gold underline underline-offset-4"
+        className="inline-flex min-h-11 items-center self-start text-sm text-gold underline underline-offset-4"
       >
         {m.magic_other_address()}
       </Link>

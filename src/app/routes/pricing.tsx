@@ -22,7 +22,7 @@ export default function PricingPage() {
     <div className="wrap pt-14 sm:pt-[72px]">
       <div className="text-center">
         <TurnedTitle as="h1" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
-        <div className="mt-2 flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-[17px] text-soft">
+        <div className="mt-2 flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-lg text-soft">
           {held ? <HeldNotice held={held} /> : <p>{m.plans_intro()}</p>}
         </div>
         <div className="mt-2">
@@ -35,12 +35,12 @@ export default function PricingPage() {
       </div>
       {!held && <FreeWayIn />}
       <section className="mt-20">
-        <h2 className="mb-6 text-[32px] sm:text-[38px]">{m.plans_compare_title()}</h2>
+        <h2 className="mb-6 text-2xl sm:text-3xl">{m.plans_compare_title()}</h2>
         <PlanComparison />
       </section>
       <section className="mt-20">
         <div className="mb-6 flex items-end justify-between gap-4">
-          <h2 className="text-[32px] sm:text-[38px]">{m.plans_faq_title()}</h2>
+          <h2 className="text-2xl sm:text-3xl">{m.plans_faq_title()}</h2>
           <MoreLink to={paths.faq}>{m.plans_faq_all()}</MoreLink>
         </div>
         <LazyView view={faqView} offscreen="offscreen-286" placeholder={<HomeFaqSkeleton />}>

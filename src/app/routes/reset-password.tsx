@@ -22,7 +22,7 @@ import { useLanding } from "../use-landing";
 
 const icon = <KeyRound size={24} strokeWidth={1.6} />;
 const linkStyles =
-  "inline-flex min-h-11 items-center self-start text-[14px] text-gold underline underline-offset-4";
+  "inline-flex min-h-11 items-center self-start text-sm text-gold underline underline-offset-4";
 
 /** Recovery: shows the address form or, after the link, the form for the new password. Keeps the query string. */
 export default function ResetPasswordPage() {

@@ -85,7 +85,7 @@ export default function SignUpPage() {
             initial={{ email: sent?.to ?? "" }}
             onDone={handleDone}
           />
-          <p className="mt-4 text-center text-[14px] text-mute">
+          <p className="mt-4 text-center text-sm text-mute">
             {m.signup_member()}{" "}
             <Link to={withIntent(paths.login, intent)} state={{ from: origin }} className={linkStyles}>
               {m.nav_login()}
@@ -143,7 +143,7 @@ function CodeStep({ sent, onVerified, onResent, onBack }: CodeStepProps) {
         </bdi>
       </p>
       <PhoneCodeForm sent={sent} onVerified={onVerified} onResent={onResent} />
-      <p className="mt-3 text-center text-[14px]">
+      <p className="mt-3 text-center text-sm">
         <button type="button" className={linkStyles} onClick={onBack}>
           {m.code_back()}
         </button>

@@ -49,7 +49,7 @@ export default function UnsubscribePage() {
         {m.title_unsubscribe()}
       </Button>
       {unsubscribe.isError && (
-        <p role="alert" className="text-[13.5px] text-danger">
+        <p role="alert" className="text-sm text-danger">
           {m.account_failed()}
         </p>
       )}

@@ -26,7 +26,7 @@ export function BulkProgress({ title, run, onCancel, onClose }: BulkProgressProp
           )}
         </p>
         {failures.length > 0 && (
-          <ul className="max-h-[40dvh] overflow-y-auto rounded-md border border-line px-4 py-2 text-[13.5px]">
+          <ul className="max-h-[40dvh] overflow-y-auto rounded-md border border-line px-4 py-2 text-sm">
             {failures.map(({ item, reason }) => (
               <li key={item.id} className="border-b border-line py-2 last:border-0">
                 <bdi className="font-[560]">{item.name}</bdi>

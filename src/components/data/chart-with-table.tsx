@@ -21,12 +21,12 @@ export function ChartWithTable({ title, lead, labelHeader, empty, ...chart }: Ch
   const { series, rows, format } = chart;
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface px-5 pt-5 pb-4">
-      <h2 id={id} className="text-[25px]">
+      <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      {lead && <div className="mt-1 text-[13.5px] text-soft">{lead}</div>}
+      {lead && <div className="mt-1 text-sm text-soft">{lead}</div>}
       {empty ? (
-        <div className="mt-4 grid min-h-[240px] place-items-center rounded-md border border-dashed border-line-strong px-6 text-center text-[14px] text-soft">
+        <div className="mt-4 grid min-h-[240px] place-items-center rounded-md border border-dashed border-line-strong px-6 text-center text-sm text-soft">
           {empty}
         </div>
       ) : (
@@ -37,7 +37,7 @@ export function ChartWithTable({ title, lead, labelHeader, empty, ...chart }: Ch
                 <Chart {...chart} />
               </PartBoundary>
               {series.length > 1 && (
-                <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[13px] text-soft">
+                <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
                   {series.map(({ key, name, colour }) => (
                     <li key={key} className="flex items-center gap-1.5">
                       <i className="size-2.5 rounded-[3px]" style={{ background: chartColours[colour] }} />
@@ -64,7 +64,7 @@ function FiguresTable({ title, labelHeader, series, rows, format }: FiguresTable
       tabIndex={0}
       className="max-h-[248px] overflow-auto rounded-md border border-line md:max-w-[440px]"
     >
-      <table className="w-full border-separate border-spacing-0 text-[13px]">
+      <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
@@ -72,7 +72,7 @@ function FiguresTable({ title, labelHeader, series, rows, format }: FiguresTable
               <th
                 key={header}
                 scope="col"
-                className={`sticky top-0 border-b border-line-strong bg-sunken px-3 py-1.5 text-[13px] font-[560] whitespace-nowrap text-soft ${at === 0 ? "text-start" : "text-end"}`}
+                className={`sticky top-0 border-b border-line-strong bg-sunken px-3 py-1.5 text-sm font-[560] whitespace-nowrap text-soft ${at === 0 ? "text-start" : "text-end"}`}
               >
                 {header}
               </th>

@@ -13,7 +13,7 @@ export type ChartProps = {
 const axisProps = {
   tickLine: false,
   axisLine: false,
-  tick: { fontSize: 13, fill: "var(--mute)" },
+  tick: { fontSize: 13.5, fill: "var(--mute)" },
 } as const;
 
 /** Longer names are cut beside their bar; the table has them in full. */
@@ -29,7 +29,7 @@ export default function Chart({ kind, series, rows, format }: ChartProps) {
   const side = isMirrored ? "right" : "left";
   const nameTick = (id: string) => shortened(labels.get(id) ?? id);
   return (
-    <div dir="ltr" className="h-[240px] w-full text-[13px]">
+    <div dir="ltr" className="h-[240px] w-full text-sm">
       <BarChart
         responsive
         layout={isLying ? "vertical" : "horizontal"}
@@ -73,7 +73,7 @@ export default function Chart({ kind, series, rows, format }: ChartProps) {
                 y={y}
                 dy="0.35em"
                 textAnchor={isMirrored ? "start" : "end"}
-                fontSize={13}
+                fontSize={13.5}
                 fill="var(--mute)"
               >
                 {nameTick(String(payload.value))}

@@ -60,7 +60,7 @@ export function ConfirmDialog({
           />
         )}
         {failure && (
-          <p role="alert" className="text-[13.5px] text-danger">
+          <p role="alert" className="text-sm text-danger">
             {failure}
           </p>
         )}

@@ -89,7 +89,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       tabIndex={0}
       className="scroll-pt-12 overflow-auto rounded-lg border border-line bg-surface sm:max-h-[78dvh]"
     >
-      <table className="w-full border-separate border-spacing-0 text-[13.5px]">
+      <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead>
           {table.getHeaderGroups().map((group) => (
@@ -134,7 +134,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
 }
 
 const headStyles =
-  "sticky top-0 z-[1] border-b border-line-strong bg-sunken px-4 text-start text-[13px] font-[560] text-soft whitespace-nowrap";
+  "sticky top-0 z-[1] border-b border-line-strong bg-sunken px-4 text-start text-sm font-[560] text-soft whitespace-nowrap";
 const cellStyles = "border-b border-line px-4 py-2 align-middle [tr:last-child>&]:border-b-0";
 
 type Features = typeof features;

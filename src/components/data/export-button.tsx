@@ -34,7 +34,7 @@ export function ExportButton({ mayExport, onExport }: ExportButtonProps) {
         {isRunning ? m.data_exporting() : m.data_export()}
       </Button>
       {!mayExport && (
-        <p id={reason} className="mt-1 text-[13px] text-mute">
+        <p id={reason} className="mt-1 text-sm text-mute">
           {m.data_export_denied()}
         </p>
       )}

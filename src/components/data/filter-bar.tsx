@@ -98,7 +98,7 @@ type FilterDateProps = { label: string; value: string | null; onChange: (day: st
 
 export function FilterDate({ label, value, onChange }: FilterDateProps) {
   return (
-    <label className="flex items-center gap-2 text-[13px] text-soft">
+    <label className="flex items-center gap-2 text-sm text-soft">
       {label}
       <input
         type="date"

@@ -31,7 +31,7 @@ export function Pager({ paging, query }: PagerProps) {
         </Button>
       )}
       {page !== null && (
-        <p role="status" className="text-[13px] text-mute tabular-nums">
+        <p role="status" className="text-sm text-mute tabular-nums">
           {m.data_page({ page: formatNumber(page) })}
         </p>
       )}

@@ -12,7 +12,7 @@ export function UnknownList({ names, onClear }: { names: readonly string[]; onCl
       title={m.data_unknown()}
       actions={<Button onClick={onClear}>{m.data_show_all()}</Button>}
     >
-      {m.data_unknown_text()} <bdi className="font-mono text-[13px] text-ink">{names.join(", ")}</bdi>
+      {m.data_unknown_text()} <bdi className="font-mono text-sm text-ink">{names.join(", ")}</bdi>
     </Notice>
   );
 }

@@ -23,10 +23,10 @@ export function CheckboxField({ label, text, isChecked, onChange }: CheckboxFiel
         className="mt-0.5 size-5 shrink-0 accent-[var(--gold)]"
       />
       <div>
-        <label htmlFor={id} className="block text-[14.5px]">
+        <label htmlFor={id} className="block text-base">
           {label}
         </label>
-        <p id={`${id}-text`} className="text-[13px] text-mute">
+        <p id={`${id}-text`} className="text-sm text-mute">
           {text}
         </p>
       </div>

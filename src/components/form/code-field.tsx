@@ -11,7 +11,7 @@ export function CodeField(props: CodeFieldProps) {
       autoComplete="one-time-code"
       maxLength={12}
       dir="ltr"
-      className="font-mono text-[18px] tracking-[0.3em]"
+      className="font-mono text-lg tracking-[0.3em]"
       {...props}
     />
   );

@@ -16,7 +16,7 @@ type Field = ReturnType<typeof useField>;
 
 export function FieldLabel({ field, children }: { field: Field; children: ReactNode }) {
   return (
-    <label htmlFor={field.control.id} className="mb-1.5 block text-[13px] font-[560]">
+    <label htmlFor={field.control.id} className="mb-1.5 block text-sm font-[560]">
       {children}
     </label>
   );
@@ -29,7 +29,7 @@ export function FieldNote({ field: { note, noteId, isError } }: { field: Field }
     <p
       id={noteId}
       role={isError ? "alert" : undefined}
-      className={`mt-1.5 text-[13px] ${isError ? "text-danger" : "text-mute"}`}
+      className={`mt-1.5 text-sm ${isError ? "text-danger" : "text-mute"}`}
     >
       {note}
     </p>

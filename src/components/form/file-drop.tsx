@@ -30,12 +30,12 @@ export function FileDrop({ label, hint, dropHint, accept, isMultiple, isDisabled
       }}
       className={`relative flex min-h-24 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border border-dashed px-4 py-5 text-center transition-colors focus-within:border-gold focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] hover:border-mute ${isOver ? "border-gold bg-gold-wash" : "border-line-strong bg-paper"}`}
     >
-      <span className="flex items-center gap-2 text-[14px] font-[560]">
+      <span className="flex items-center gap-2 text-sm font-[560]">
         <Upload size={16} className="text-gold" />
         {label}
         <span className="hidden font-normal text-mute sm:inline">{dropHint}</span>
       </span>
-      <span id={`${id}-hint`} className="text-[13px] text-mute">
+      <span id={`${id}-hint`} className="text-sm text-mute">
         {hint}
       </span>
       <input

@@ -35,7 +35,7 @@ export function TextAreaField({
       </div>
       <div className="flex justify-between gap-4">
         <FieldNote field={field} />
-        {counter && <div className="ms-auto mt-1.5 shrink-0 text-[13px] text-mute">{counter}</div>}
+        {counter && <div className="ms-auto mt-1.5 shrink-0 text-sm text-mute">{counter}</div>}
       </div>
     </div>
   );

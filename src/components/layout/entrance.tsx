@@ -39,10 +39,10 @@ export function Entrance({ artTitle, artText, children }: EntranceProps) {
           ))}
         </svg>
         <div className="absolute inset-x-0 bottom-0 [background-image:linear-gradient(transparent,#131110)] p-9 pt-24">
-          <p className="font-display whitespace-pre-line text-[34px] leading-[1.08] text-[#f8f3ea] rtl:font-sans rtl:font-[600] rtl:leading-[1.4]">
+          <p className="font-display whitespace-pre-line text-3xl leading-[1.08] text-[#f8f3ea] rtl:font-sans rtl:font-[600] rtl:leading-[1.4]">
             {artTitle}
           </p>
-          <p className="mt-3 text-[14.5px] text-[#c3bab0]">{artText}</p>
+          <p className="mt-3 text-base text-[#c3bab0]">{artText}</p>
         </div>
       </div>
       <div className="mx-auto w-full max-w-[420px] lg:max-w-none">{children}</div>

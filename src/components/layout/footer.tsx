@@ -12,10 +12,10 @@ type FooterProps = { quickLinks: MenuLink[]; legalLinks: MenuLink[]; onShowKeys:
 
 export function Footer({ quickLinks, legalLinks, onShowKeys }: FooterProps) {
   return (
-    <footer className="mt-24 border-t border-line py-10 text-[13.5px] text-mute print:hidden">
+    <footer className="mt-24 border-t border-line py-10 text-sm text-mute print:hidden">
       <div className="wrap grid gap-10 sm:grid-cols-[2fr_1fr_1fr]">
         <div>
-          <p className="flex items-center gap-2 font-display text-[25px] leading-none text-ink">
+          <p className="flex items-center gap-2 font-display text-2xl leading-none text-ink">
             <Mark />
             <span translate="no">{brand.name}</span>
           </p>

@@ -35,7 +35,7 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
           <div key={each} data-face={each} className="contents">
             <Link
               to={each === "signed-in" ? paths.prompts : paths.home}
-              className="me-1 flex min-h-11 min-w-11 items-center gap-2 font-display min-[440px]:me-4 text-[25px] leading-none tracking-[-0.01em] md:me-6"
+              className="me-1 flex min-h-11 min-w-11 items-center gap-2 font-display min-[440px]:me-4 text-2xl leading-none tracking-[-0.01em] md:me-6"
             >
               <Mark />
               <span translate="no" className="in-data-[auth=in]:max-[359px]:sr-only">
@@ -99,7 +99,7 @@ function HeaderLink({ to, label }: MenuLink) {
     <NavLink
       to={to}
       className={({ isActive }) =>
-        `flex min-h-11 items-center rounded-md px-3 text-[14.5px] transition-colors hover:text-ink ${
+        `flex min-h-11 items-center rounded-md px-3 text-base transition-colors hover:text-ink ${
           isActive ? "font-[560] text-ink" : "text-soft"
         }`
       }

@@ -24,7 +24,7 @@ export function LongPage({ text, changed }: LongPageProps) {
     >
       {text.sections.map(({ id, title, body }) => (
         <section key={id} aria-labelledby={id} className="mt-12 first:mt-0">
-          <h2 id={id} tabIndex={-1} className="text-[28px] outline-none sm:text-[32px]">
+          <h2 id={id} tabIndex={-1} className="text-2xl outline-none">
             {title}
           </h2>
           <div className="prose mt-4">{body}</div>
@@ -47,8 +47,8 @@ export function ReadingFrame({ title, lead, note, contents, children }: ReadingF
     <div className="wrap pt-12 sm:pt-[72px]">
       <header className="border-b border-line pb-9 sm:pb-12">
         <PageTitle>{title}</PageTitle>
-        <p className="mt-4 max-w-[58ch] text-[17px] text-soft">{lead}</p>
-        {note && <p className="mt-5 text-[13px] text-mute">{note}</p>}
+        <p className="mt-4 max-w-[58ch] text-lg text-soft">{lead}</p>
+        {note && <p className="mt-5 text-sm text-mute">{note}</p>}
       </header>
       <div className="mt-8 grid gap-x-20 gap-y-10 md:mt-12 md:grid-cols-[216px_minmax(0,1fr)] print:block">
         <TableOfContents contents={contents} />

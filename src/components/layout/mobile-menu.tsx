@@ -28,7 +28,7 @@ export default function MobileMenu({ links, isSignedIn, onClose, onLeave }: Mobi
           className="fixed inset-x-0 top-0 z-30 animate-rise border-b border-line bg-paper p-[18px] pt-2"
         >
           <div className="flex items-center justify-between">
-            <Dialog.Title className="me-auto text-[25px]">{m.nav_menu()}</Dialog.Title>
+            <Dialog.Title className="me-auto text-2xl">{m.nav_menu()}</Dialog.Title>
             {isSignedIn && (
               <span className="contents min-[440px]:hidden">
                 <ThemeSwitch />
@@ -44,7 +44,7 @@ export default function MobileMenu({ links, isSignedIn, onClose, onLeave }: Mobi
                 key={link.to}
                 to={link.to}
                 onClick={onLeave}
-                className="flex min-h-12 items-center border-b border-line text-[17px]"
+                className="flex min-h-12 items-center border-b border-line text-lg"
               >
                 {link.label}
               </Link>

@@ -47,7 +47,7 @@ function PlainNotice(notice: ToastMessage) {
   return (
     <li
       data-type={kind}
-      className={`flex gap-2 rounded-lg border bg-surface p-2 ps-4 text-[14px] text-ink shadow-[0_12px_40px_-16px_#0008] ${isError ? "border-danger" : "border-line-strong"}`}
+      className={`flex gap-2 rounded-lg border bg-surface p-2 ps-4 text-sm text-ink shadow-[0_12px_40px_-16px_#0008] ${isError ? "border-danger" : "border-line-strong"}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

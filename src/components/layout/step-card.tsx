@@ -9,7 +9,7 @@ export function StepCard({ icon, title, text, children }: StepCardProps) {
         <span className="grid size-[54px] place-items-center rounded-full bg-gold-wash text-gold">
           {icon}
         </span>
-        <h1 className="mt-7 text-[34px] sm:text-[42px]">{title}</h1>
+        <h1 className="mt-7 text-3xl">{title}</h1>
         {text && <div className="mt-4 text-soft">{text}</div>}
         <div className="mt-8 flex flex-col gap-5">{children}</div>
       </section>

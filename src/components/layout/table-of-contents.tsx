@@ -34,7 +34,7 @@ function ContentsList({ contents }: { contents: Contents }) {
           <Link
             to={{ hash: id }}
             onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
-            className="flex min-h-11 items-center px-4 py-1.5 text-[14px] leading-[1.35] text-soft hover:text-ink"
+            className="flex min-h-11 items-center px-4 py-1.5 text-sm leading-[1.35] text-soft hover:text-ink"
           >
             {title}
           </Link>

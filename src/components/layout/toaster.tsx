@@ -55,7 +55,7 @@ export default function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            "pointer-events-auto flex w-[356px] max-w-full gap-3 rounded-lg border border-line-strong bg-surface p-4 text-[14px] text-ink shadow-[0_12px_40px_-16px_#0008] [&>[data-icon]]:relative [&>[data-icon]]:mt-0.5 [&>[data-icon]]:size-5 [&>[data-icon]]:shrink-0",
+            "pointer-events-auto flex w-[356px] max-w-full gap-3 rounded-lg border border-line-strong bg-surface p-4 text-sm text-ink shadow-[0_12px_40px_-16px_#0008] [&>[data-icon]]:relative [&>[data-icon]]:mt-0.5 [&>[data-icon]]:size-5 [&>[data-icon]]:shrink-0",
           title: "font-[560]",
           description: "text-soft",
           actionButton: "ms-auto min-h-11 shrink-0 self-center rounded-md px-2 font-[560] text-gold",

@@ -16,7 +16,7 @@ export default function ChangedText({ parts, names }: ChangedTextProps) {
     <div className="mt-4 flex flex-col gap-4">
       {changed.map((part) => (
         <section key={part.heading}>
-          <h3 className="mb-1.5 text-[13px] text-mute">{part.heading}</h3>
+          <h3 className="mb-1.5 text-sm text-mute">{part.heading}</h3>
           <Words {...part} names={names} />
         </section>
       ))}
@@ -46,11 +46,11 @@ function BothTexts({ before, after, language, names }: WordsProps) {
   ];
   return (
     <>
-      <p className="mb-3 text-[13.5px] text-soft">{m.changed_too_much()}</p>
+      <p className="mb-3 text-sm text-soft">{m.changed_too_much()}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         {texts.map(({ heading, text }) => (
           <section key={heading} aria-label={heading} className="min-w-0">
-            <h4 className="mb-1.5 text-[13px] text-mute">{heading}</h4>
+            <h4 className="mb-1.5 text-sm text-mute">{heading}</h4>
             <TextBox text={text} language={language} />
           </section>
         ))}

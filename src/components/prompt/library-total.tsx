@@ -18,7 +18,7 @@ export function LibraryTotal() {
   ];
   const stated = facts?.filter((fact) => fact !== false) ?? [];
   return (
-    <p className="min-h-[2lh] text-[13.5px] text-mute text-balance">
+    <p className="min-h-[2lh] text-sm text-mute text-balance">
       {stated.map((fact, at) => (
         <Fragment key={fact}>
           <span className="whitespace-nowrap">{at < stated.length - 1 ? `${fact} ·` : fact}</span>{" "}

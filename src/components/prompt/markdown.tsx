@@ -7,7 +7,7 @@ import { directionOf } from "@/lib/i18n";
 export function Markdown({ text }: { text: string }) {
   const language = languageOfText(text);
   return (
-    <div lang={language} dir={directionOf(language)} className="flex flex-col gap-3 text-[14.5px] text-soft">
+    <div lang={language} dir={directionOf(language)} className="flex flex-col gap-3 text-base text-soft">
       {drawBlocks(readMarkdown(text))}
     </div>
   );
@@ -32,7 +32,7 @@ function Run({ inline: { kind, text } }: { inline: Inline }) {
         <code
           dir="ltr"
           translate="no"
-          className="rounded-[5px] bg-sunken px-1 py-px font-mono text-[13px] text-ink"
+          className="rounded-[5px] bg-sunken px-1 py-px font-mono text-sm text-ink"
         >
           {text}
         </code>
@@ -46,7 +46,7 @@ function Block({ block }: { block: MarkdownBlock }) {
   switch (block.kind) {
     case "heading":
       return (
-        <h4 dir="auto" className="mt-2 text-start text-[15.5px] font-[600] text-ink first:mt-0">
+        <h4 dir="auto" className="mt-2 text-start text-base font-[600] text-ink first:mt-0">
           {drawInlines(block.inlines)}
         </h4>
       );
@@ -80,7 +80,7 @@ function Code({ text }: { text: string }) {
       dir="ltr"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-md border border-line bg-sunken p-4 font-mono text-[13px] leading-[1.7] text-ink"
+      className="overflow-x-auto rounded-md border border-line bg-sunken p-4 font-mono text-sm leading-[1.7] text-ink"
     >
       <code translate="no">{text}</code>
     </pre>
@@ -106,7 +106,7 @@ function Table({ block: { head, rows } }: { block: Extract<MarkdownBlock, { kind
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div tabIndex={0} className="overflow-x-auto rounded-md border border-line">
-      <table className="w-full border-collapse text-[13.5px]">
+      <table className="w-full border-collapse text-sm">
         <thead>
           <tr className="bg-sunken text-ink">
             {inOrder(head, (cell) => (

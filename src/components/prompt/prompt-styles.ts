@@ -3,8 +3,8 @@ import type { Locale } from "@/lib/i18n";
 /** Shared by a prompt's page and its skeleton, so that nothing moves on load. */
 export const promptStyles = {
   page: "wrap relative grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-x-11 gap-y-6 py-5 sm:py-7 md:grid-cols-[minmax(0,1fr)_300px] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_340px]",
-  title: "text-start text-[38px] wrap-anywhere sm:text-[46px]",
-  description: "mt-3 max-w-[62ch] text-start text-[16px] text-soft",
+  title: "text-start text-3xl wrap-anywhere sm:text-4xl",
+  description: "mt-3 max-w-[62ch] text-start text-lg text-soft",
   panel: "rounded-lg border border-line bg-surface",
   panelHead: "min-h-14 border-b border-line",
   panelBody: "p-5 sm:p-6",
@@ -13,8 +13,6 @@ export const promptStyles = {
 /** The styles of a prompt's text in its language. */
 export function textStyles(language: Locale): string {
   const face =
-    language === "ar"
-      ? "font-sans text-[16px] leading-[2]"
-      : "font-mono text-[14px] leading-[1.85] sm:text-[14.5px]";
+    language === "ar" ? "font-sans text-lg leading-[2]" : "font-mono text-sm leading-[1.85] sm:text-base";
   return `text-start wrap-anywhere whitespace-pre-wrap ${face}`;
 }

@@ -95,7 +95,7 @@ function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words, exampl
       </Variable>
     );
   };
-  const direction = kind === "code" ? "font-mono text-[14px]" : "[unicode-bidi:plaintext]";
+  const direction = kind === "code" ? "font-mono text-sm" : "[unicode-bidi:plaintext]";
   return (
     <div dir={kind === "code" ? "ltr" : "auto"} className={`${direction} ${isLong ? "offscreen-480" : ""}`}>
       {before.map(draw)}

@@ -27,12 +27,12 @@ export function VariableField({ variable, value, isExample, language, onChange }
           htmlFor={id}
           lang={languageOfText(variable.label)}
           dir="auto"
-          className="block min-w-0 flex-1 text-start text-[13px] font-[560]"
+          className="block min-w-0 flex-1 text-start text-sm font-[560]"
         >
           {variable.label}
         </label>
         {exampleId && (
-          <span id={exampleId} lang={getLocale()} className="shrink-0 text-[13px] text-mute">
+          <span id={exampleId} lang={getLocale()} className="shrink-0 text-sm text-mute">
             {m.field_example()}
           </span>
         )}
@@ -51,7 +51,7 @@ export function VariableField({ variable, value, isExample, language, onChange }
           id={hintId}
           lang={languageOfText(variable.hint ?? "")}
           dir="auto"
-          className="mt-1.5 text-start text-[13px] text-mute"
+          className="mt-1.5 text-start text-sm text-mute"
         >
           {variable.hint}
         </p>

@@ -3,7 +3,7 @@ import { m } from "@/lib/i18n";
 
 export function Breadcrumb({ steps }: { steps: { to: string; label: string }[] }) {
   return (
-    <nav aria-label={m.breadcrumb_label()} className="text-[13px] text-mute">
+    <nav aria-label={m.breadcrumb_label()} className="text-sm text-mute">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {steps.map((step, index) => (
           <li key={step.to} className="flex items-center gap-1.5">

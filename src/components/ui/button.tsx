@@ -14,8 +14,8 @@ const variants: Record<Variant, string> = {
 };
 
 const sizes: Record<Size, string> = {
-  md: "min-h-11 px-[18px] text-[14.5px]",
-  sm: "min-h-11 px-3 text-[13.5px]",
+  md: "min-h-11 px-[18px] text-base",
+  sm: "min-h-11 px-3 text-sm",
   icon: "size-11 shrink-0",
 };
 

@@ -14,7 +14,7 @@ export function ChipSelect({ isOn, children, ...props }: ChipSelectProps) {
         }`}
       />
       <select
-        className={`relative h-11 max-w-full cursor-pointer appearance-none rounded-full bg-transparent ps-[11px] pe-[25px] text-[13.5px] text-ellipsis max-md:[field-sizing:content] md:ps-[13px] md:pe-[30px] ${
+        className={`relative h-11 max-w-full cursor-pointer appearance-none rounded-full bg-transparent ps-[11px] pe-[25px] text-sm text-ellipsis max-md:[field-sizing:content] md:ps-[13px] md:pe-[30px] ${
           isOn ? "font-[560] text-ink" : "text-soft"
         }`}
         {...props}

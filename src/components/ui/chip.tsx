@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from "react";
 
 /** The pill of chips and selected tabs; the element around it provides the 44 px touch target. */
 export function chipStyles(isOn: boolean): string {
-  return `inline-flex h-[34px] items-center gap-1.5 rounded-full border bg-surface px-[11px] text-[13.5px] md:px-[13px] whitespace-nowrap transition-colors duration-150 ${
+  return `inline-flex h-[34px] items-center gap-1.5 rounded-full border bg-surface px-[11px] text-sm md:px-[13px] whitespace-nowrap transition-colors duration-150 ${
     isOn ? "border-ink font-[560] text-ink" : "border-line text-soft group-hover:border-mute"
   }`;
 }

@@ -52,7 +52,7 @@ export default function Menu({ face, label, heading, items, className, isByKey }
         onCloseAutoFocus={stayWhereItLeads}
       >
         {heading && (
-          <DropdownMenu.Label className="px-3 py-1.5 text-[13px] text-mute">{heading}</DropdownMenu.Label>
+          <DropdownMenu.Label className="px-3 py-1.5 text-sm text-mute">{heading}</DropdownMenu.Label>
         )}
         {items.map(({ key, label, note, isCurrent, onChoose }, at) => (
           <DropdownMenu.Item
@@ -62,7 +62,7 @@ export default function Menu({ face, label, heading, items, className, isByKey }
             className={menuItemStyles}
           >
             <bdi className="flex-1">{label}</bdi>
-            {note && <span className="text-[13px] text-mute">{note}</span>}
+            {note && <span className="text-sm text-mute">{note}</span>}
             {isCurrent && <Check size={16} className="shrink-0 text-gold" />}
           </DropdownMenu.Item>
         ))}

@@ -59,7 +59,7 @@ export function Modal({
           className={`fixed inset-x-0 bottom-0 z-30 flex animate-rise flex-col overflow-hidden rounded-t-lg border border-line-strong bg-paper sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg rtl:sm:translate-x-1/2 ${heights} ${widths}`}
         >
           <div className="flex items-center justify-between ps-6 pe-3 pt-3">
-            <Dialog.Title className="text-[29px]">{title}</Dialog.Title>
+            <Dialog.Title className="text-2xl">{title}</Dialog.Title>
             <Dialog.Close className={buttonStyles("ghost", "icon")} aria-label={m.action_close()}>
               <X />
             </Dialog.Close>

@@ -16,7 +16,7 @@ export function Section({ title, link, children }: SectionProps) {
 export function SectionHead({ title, link }: Omit<SectionProps, "children">) {
   return (
     <div className="mb-6 flex items-end justify-between gap-4">
-      <h2 className="text-[32px] sm:text-[38px]">{title}</h2>
+      <h2 className="text-2xl sm:text-3xl">{title}</h2>
       {link}
     </div>
   );

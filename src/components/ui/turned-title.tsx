@@ -16,11 +16,7 @@ export function TurnedTitle({
 }: TurnedTitleProps) {
   return (
     <Heading
-      className={
-        isLarge
-          ? "text-[54px] sm:text-[76px] rtl:text-[42px] rtl:sm:text-[58px]"
-          : "text-[42px] sm:text-[58px]"
-      }
+      className={isLarge ? "text-4xl sm:text-5xl rtl:text-3xl rtl:sm:text-4xl" : "text-3xl sm:text-4xl"}
     >
       <span className={isStacked ? "block" : ""}>{lead}</span>{" "}
       <em className={`text-gold sm:ltr:whitespace-nowrap rtl:not-italic ${isStacked ? "block" : ""}`}>

@@ -17,7 +17,7 @@ export default function AttachedWorkflow({ path }: { path: string }) {
   if (isPending) return <div aria-hidden="true" className="skeleton my-2 h-24 w-full" />;
   if (isError)
     return (
-      <p role="alert" className="mb-1 flex items-center justify-between gap-3 text-[13px] text-mute">
+      <p role="alert" className="mb-1 flex items-center justify-between gap-3 text-sm text-mute">
         {m.workflow_failed()}
         <Button variant="ghost" size="sm" onClick={() => void refetch()}>
           {m.action_try_again()}

@@ -9,7 +9,7 @@ export function WorkflowFigure({ workflow }: { workflow: Workflow }) {
     <div className="mb-2">
       <WorkflowGraph workflow={workflow} />
       {credentials.length > 0 && (
-        <p className="mt-3 text-[13.5px] text-soft">
+        <p className="mt-3 text-sm text-soft">
           {m.workflow_credentials()} <WorkflowWords words={credentials} />
         </p>
       )}

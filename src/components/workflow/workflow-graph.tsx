@@ -26,7 +26,7 @@ export function WorkflowGraph({ workflow: { nodes, edges } }: { workflow: Workfl
   const [isWhole, setWhole] = useState(false);
   return (
     <>
-      <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-[13.5px] text-soft">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-3 text-sm text-soft">
         <p>{m.workflow_found({ count: nodes.length, shown: formatNumber(nodes.length) })}</p>
         {width > narrow && (
           <Button variant="ghost" size="sm" className="-me-3 text-soft" onClick={() => setWhole(!isWhole)}>
@@ -69,18 +69,18 @@ function Node({ node: { number, name, kind, x, y } }: { node: WorkflowNode }) {
       <rect x={x} y={y} {...box} rx={8} className="fill-surface stroke-line-strong" />
       <Icon x={x + 11} y={y + 19} size={18} strokeWidth={1.75} className="text-gold" aria-hidden />
       {name !== null && (
-        <text x={x + 38} y={y + 25} className="fill-ink text-[15px] [unicode-bidi:plaintext]">
+        <text x={x + 38} y={y + 25} className="fill-ink text-base [unicode-bidi:plaintext]">
           {short(name)}
         </text>
       )}
       <text
         x={x + 38}
         y={y + (name === null ? 33 : 43)}
-        className={`font-mono text-[13px] ${name === null ? "fill-ink" : "fill-mute"}`}
+        className={`font-mono text-sm ${name === null ? "fill-ink" : "fill-mute"}`}
       >
         {kindWord}
       </text>
-      <text x={x + 2} y={y - 7} className="fill-mute font-mono text-[13px]">
+      <text x={x + 2} y={y - 7} className="fill-mute font-mono text-sm">
         {formatNumber(number)}
       </text>
     </g>

@@ -32,7 +32,7 @@ export function Foundations() {
                 className="block h-14 rounded-md border border-line"
                 style={{ background: `var(--${name})` }}
               />
-              <code dir="ltr" className="mt-1 block font-mono text-[13px] text-soft">
+              <code dir="ltr" className="mt-1 block font-mono text-sm text-soft">
                 {name}
               </code>
             </li>
@@ -45,8 +45,8 @@ export function Foundations() {
       <Specimen name={m.demos_text()}>
         <p>{m.demos_sentence()}</p>
         <p className="mt-2 text-soft">{m.demos_sentence()}</p>
-        <p className="mt-2 text-[13px] text-mute">{m.demos_sentence()}</p>
-        <p className="mt-2 font-mono text-[13px]">{m.demos_sentence()}</p>
+        <p className="mt-2 text-sm text-mute">{m.demos_sentence()}</p>
+        <p className="mt-2 font-mono text-sm">{m.demos_sentence()}</p>
       </Specimen>
       <Specimen name={m.demos_marks()}>
         <Row>

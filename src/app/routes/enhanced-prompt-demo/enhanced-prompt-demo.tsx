@@ -14,10 +14,10 @@ export default function EnhancedPromptDemoPage() {
     <div className="wrap pt-12 sm:pt-[72px]">
       <header className="pb-12 sm:pb-16">
         <PageTitle>{title}</PageTitle>
-        <p className="mt-4 max-w-[58ch] text-[17px] text-soft">{lead}</p>
+        <p className="mt-4 max-w-[58ch] text-lg text-soft">{lead}</p>
         <a
           href="#try"
-          className="mt-3 inline-flex min-h-11 items-center text-[14px] font-[560] text-gold underline-offset-4 hover:underline"
+          className="mt-3 inline-flex min-h-11 items-center text-sm font-[560] text-gold underline-offset-4 hover:underline"
         >
           {m.enhancer_try_title()}
         </a>
@@ -25,7 +25,7 @@ export default function EnhancedPromptDemoPage() {
       {examples.map(({ id, name, point, before, after, changes }) => (
         <article key={id} aria-labelledby={id} className="border-t border-line py-12 sm:py-16">
           <div className="mb-8 grid items-end gap-x-6 gap-y-3 md:grid-cols-2">
-            <h2 id={id} className="text-[32px] sm:text-[40px]">
+            <h2 id={id} className="text-2xl sm:text-3xl">
               {name}
             </h2>
             <p className="max-w-[52ch] text-soft">{point}</p>
@@ -38,7 +38,7 @@ export default function EnhancedPromptDemoPage() {
         aria-labelledby="try-title"
         className="scroll-mt-24 border-t border-line pt-12 sm:pt-16"
       >
-        <h2 id="try-title" className="text-[32px] sm:text-[40px]">
+        <h2 id="try-title" className="text-2xl sm:text-3xl">
           {m.enhancer_try_title()}
         </h2>
         <p className="mt-3 mb-8 max-w-[58ch] text-soft">{m.enhancer_try_lead()}</p>

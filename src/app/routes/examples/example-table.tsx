@@ -4,7 +4,7 @@ const cellStyles = "border-b border-line py-2 pe-3 text-start align-top tabular-
 
 export function ExampleTable({ caption, head, rows }: ExampleTableProps) {
   return (
-    <table className="w-full border-collapse text-[13.5px] leading-[1.45]">
+    <table className="w-full border-collapse text-sm leading-[1.45]">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>

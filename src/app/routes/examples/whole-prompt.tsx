@@ -23,7 +23,7 @@ export function WholePrompt({ slug, words }: WholePromptProps) {
       className="group mt-4 print:hidden"
       onToggle={({ currentTarget }) => currentTarget.open && setOpen(true)}
     >
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 text-[14px] font-[560]">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 text-sm font-[560]">
         {m.examples_whole_text()}
         <ChevronDown size={16} className="transition-transform group-open:rotate-180" />
       </summary>

@@ -19,12 +19,12 @@ export function WorkedExample({ example }: { example: Example }) {
             <span className="eyebrow">{category}</span>
             <span
               data-lock={isFree ? undefined : ""}
-              className="rounded-full border border-line px-2 text-[13px] leading-5 text-mute"
+              className="rounded-full border border-line px-2 text-sm leading-5 text-mute"
             >
               {isFree ? m.prompt_free() : m.prompt_members()}
             </span>
           </p>
-          <h2 id={slug} className="mt-3 text-[32px] sm:text-[40px]">
+          <h2 id={slug} className="mt-3 text-2xl sm:text-3xl">
             {title}
           </h2>
         </div>
@@ -66,8 +66,8 @@ function FilledForm({ fields }: Pick<Example, "fields">) {
         .filter((field) => !field.value.includes("\n"))
         .map((field) => (
           <div key={field.name} className="border-s-2 border-gold-fill ps-3">
-            <dt className="text-[13px] text-mute">{field.label}</dt>
-            <dd className="text-[14px]">
+            <dt className="text-sm text-mute">{field.label}</dt>
+            <dd className="text-sm">
               <bdi>{field.value}</bdi>
             </dd>
           </div>
@@ -81,8 +81,8 @@ const tones = { sunken: "bg-sunken", surface: "bg-surface" };
 function Panel({ label, tone, children }: { label: string; tone: keyof typeof tones; children: ReactNode }) {
   return (
     <section className={`min-w-0 rounded-lg border border-line p-5 sm:p-7 ${tones[tone]}`}>
-      <h3 className="mb-3 text-[13px] font-[560] text-mute">{label}</h3>
-      <div className="prose text-[15px]">{children}</div>
+      <h3 className="mb-3 text-sm font-[560] text-mute">{label}</h3>
+      <div className="prose">{children}</div>
     </section>
   );
 }

@@ -20,7 +20,7 @@ export function QuestionItem({ question: { id, question, answer }, isTarget }: Q
 
   return (
     <details id={id} ref={place} className="group border-b border-line print:break-inside-avoid">
-      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-[16px] font-[560] hover:text-gold">
+      <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-lg font-[560] hover:text-gold">
         <h3>{question}</h3>
         <Plus className="shrink-0 text-mute transition-transform group-open:rotate-45 print:hidden" />
       </summary>

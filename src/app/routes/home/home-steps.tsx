@@ -13,11 +13,11 @@ export function HomeSteps() {
         <li key={title} className="border-t border-line-strong pt-5">
           <span
             aria-hidden="true"
-            className="font-display text-[34px] leading-none text-gold italic rtl:not-italic"
+            className="font-display text-3xl leading-none text-gold italic rtl:not-italic"
           >
             {m.home_step_number({ number: formatPosition(index + 1) })}
           </span>
-          <h3 className="mt-4 text-[17px] font-[600]">{title}</h3>
+          <h3 className="mt-4 text-lg font-[600]">{title}</h3>
           <p className="mt-1.5 max-w-[44ch] text-soft">{text}</p>
         </li>
       ))}

@@ -39,7 +39,7 @@ export function TryIt() {
         <h2 id="try-it-title" className="eyebrow font-sans leading-6">
           {m.home_try_title()}
         </h2>
-        <span className="text-[13px] text-mute">{m.prompt_free()}</span>
+        <span className="text-sm text-mute">{m.prompt_free()}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the text scrolls, so that keys must reach it */}
       <section tabIndex={0} aria-label={m.prompt_text_label()} className="mt-3 h-[212px] scroll-faded">
@@ -78,11 +78,11 @@ export function TryIt() {
         </Link>
       </div>
       <figure className="mt-4 border-t border-line pt-3">
-        <figcaption className="text-[13px] font-[560]">{m.gate_excerpt()}</figcaption>
+        <figcaption className="text-sm font-[560]">{m.gate_excerpt()}</figcaption>
         <blockquote
           lang={sample.language}
           dir={directionOf(sample.language)}
-          className="mt-1 border-s-2 border-gold-fill ps-3 text-start text-[13.5px] text-soft"
+          className="mt-1 border-s-2 border-gold-fill ps-3 text-start text-sm text-soft"
         >
           {sample.text}
         </blockquote>

@@ -33,7 +33,7 @@ export default function CheckoutPage() {
   return (
     <div className="wrap max-w-[980px] pt-14 sm:pt-[72px]">
       <TurnedTitle as="h1" lead={m.checkout_title_lead()} turn={m.checkout_title_turn()} />
-      <p className="mt-4 mb-10 text-[17px] text-soft">{m.checkout_intro()}</p>
+      <p className="mt-4 mb-10 text-lg text-soft">{m.checkout_intro()}</p>
       <Checkout />
     </div>
   );
@@ -131,7 +131,7 @@ function ChoosePlan({ isUnknown = false }: { isUnknown?: boolean }): ReactNode {
   const held = heldPlanOf(useOwnSubscription().data);
   return (
     <section aria-labelledby="choose">
-      <h2 id="choose" className="text-[32px] sm:text-[38px]">
+      <h2 id="choose" className="text-2xl sm:text-3xl">
         {isUnknown ? m.checkout_unknown_title() : m.checkout_no_plan_title()}
       </h2>
       {isUnknown && (

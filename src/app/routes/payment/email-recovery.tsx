@@ -46,7 +46,7 @@ export function EmailRecovery() {
           <button
             type="button"
             onClick={handleOtherAddress}
-            className="mt-3 inline-flex min-h-11 items-center text-[14px] text-gold underline underline-offset-4"
+            className="mt-3 inline-flex min-h-11 items-center text-sm text-gold underline underline-offset-4"
           >
             {m.recovery_other_address()}
           </button>

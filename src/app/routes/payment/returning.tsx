@@ -33,7 +33,7 @@ export function Returning({ children }: ReturningProps) {
         <Link
           to={paths.login}
           state={{ from: `${pathname}${search}` }}
-          className="inline-flex min-h-11 items-center text-[14px] text-gold underline underline-offset-4"
+          className="inline-flex min-h-11 items-center text-sm text-gold underline underline-offset-4"
         >
           {m.callback_log_in_instead()}
         </Link>

@@ -19,7 +19,7 @@ export function CurrentPlan({ subscription: { created_at, expires_at, plan } }: 
       aria-label={m.subscription_plan()}
       className="rounded-lg border border-line bg-surface p-7 sm:p-9"
     >
-      <h2 className="text-[34px] sm:text-[42px]">{planName(plan, getLocale())}</h2>
+      <h2 className="text-3xl">{planName(plan, getLocale())}</h2>
       <dl className="mt-6 grid gap-6 sm:grid-cols-3">
         <Fact name={m.subscription_status()} value={m.subscription_active()} />
         <Fact
@@ -45,7 +45,7 @@ export function CurrentPlan({ subscription: { created_at, expires_at, plan } }: 
 function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
-      <dt className="text-[13px] text-mute">{name}</dt>
+      <dt className="text-sm text-mute">{name}</dt>
       <dd className="mt-1 font-[560]">{value}</dd>
     </div>
   );

@@ -31,7 +31,7 @@ export default function DashboardSubscriptionPage() {
       </div>
       <section className="mt-14">
         <div className="mb-5 flex items-end justify-between gap-4">
-          <h2 className="text-[28px] sm:text-[32px]">{m.subscription_history()}</h2>
+          <h2 className="text-2xl">{m.subscription_history()}</h2>
           <MoreLink to={paths.paymentDashboard}>{m.subscription_payments()}</MoreLink>
         </div>
         <PlanHistory userId={user.id} />
@@ -44,7 +44,7 @@ export default function DashboardSubscriptionPage() {
 function NoPlanNeeded() {
   return (
     <section className="rounded-lg border border-line bg-surface p-7 sm:p-9">
-      <h2 className="text-[28px]">{m.subscription_exempt_title()}</h2>
+      <h2 className="text-2xl">{m.subscription_exempt_title()}</h2>
       <p className="mt-2 mb-6 text-soft">{m.subscription_exempt_text()}</p>
       <Link to={paths.pricing} className={buttonStyles()}>
         {m.premium_view_plans()}

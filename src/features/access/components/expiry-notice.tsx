@@ -29,7 +29,7 @@ export function ExpiryNotice({ end, plan }: ExpiryNoticeProps) {
             ? m.expiry_over({ plan, date })
             : m.expiry_soon({ plan, date, count: daysLeft, shown: formatNumber(daysLeft) })}
         </p>
-        <p className="text-[13.5px] text-soft">{isOver ? m.expiry_over_text() : m.expiry_soon_text()}</p>
+        <p className="text-sm text-soft">{isOver ? m.expiry_over_text() : m.expiry_soon_text()}</p>
       </div>
       {!isOver && (
         <Link to={paths.pricing} className={buttonStyles("outline", "sm")}>

@@ -34,7 +34,7 @@ export function SessionsList({ userId }: { userId: string }) {
         ))}
       </ul>
       {sessions.data.length > limits.maxConcurrentSessions && (
-        <p className="mt-3 text-[13.5px] text-gold">
+        <p className="mt-3 text-sm text-gold">
           {m.account_sessions_many({ max: formatNumber(limits.maxConcurrentSessions) })}
         </p>
       )}
@@ -61,15 +61,15 @@ function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5 last:border-none">
       <MonitorSmartphone className="shrink-0 text-mute" />
       <div className="min-w-0 flex-1">
-        <p className="text-[14.5px]">
+        <p className="text-base">
           <bdi>{device}</bdi>
           {session.is_current && (
-            <span className="ms-2 rounded-full bg-gold-wash px-2 py-0.5 text-[13px] text-gold">
+            <span className="ms-2 rounded-full bg-gold-wash px-2 py-0.5 text-sm text-gold">
               {m.account_session_this()}
             </span>
           )}
         </p>
-        <p className="text-[13px] text-mute">
+        <p className="text-sm text-mute">
           {session.ip_address && (
             <span>
               <bdi>{session.ip_address}</bdi> ·{" "}

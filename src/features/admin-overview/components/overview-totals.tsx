@@ -17,12 +17,8 @@ export function OverviewTotals({ overview }: { overview: Overview }) {
     <dl className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
       {totals.map(({ name, value }) => (
         <div key={name} className="bg-surface px-5 py-4">
-          <dt className="text-[13px] text-soft">{name}</dt>
-          <dd
-            className={
-              value === null ? "mt-2 text-[13.5px] text-mute" : "heading mt-1 text-[36px] tabular-nums"
-            }
-          >
+          <dt className="text-sm text-soft">{name}</dt>
+          <dd className={value === null ? "mt-2 text-sm text-mute" : "heading mt-1 text-3xl tabular-nums"}>
             {value ?? m.overview_money_hidden_short()}
           </dd>
         </div>

@@ -23,7 +23,7 @@ const colours: Record<string, string> = {
 export function OrderState({ order }: { order: Pick<StaffOrder, "status" | "amount_refunded_cents"> }) {
   return (
     <span
-      className={`inline-flex rounded-full border border-line px-2.5 py-0.5 text-[13px] font-[560] whitespace-nowrap ${colours[order.status] ?? "text-soft"}`}
+      className={`inline-flex rounded-full border border-line px-2.5 py-0.5 text-sm font-[560] whitespace-nowrap ${colours[order.status] ?? "text-soft"}`}
     >
       {orderStatusWords(order).name}
     </span>
@@ -42,7 +42,7 @@ export function OrderLink({ orderId, name }: OrderLinkProps) {
       to={{ search: `?${address}` }}
       state={state}
       aria-label={m.payments_open_order({ name })}
-      className="inline-flex min-h-11 items-center font-mono text-[13px] text-ink underline decoration-line-strong underline-offset-4 hover:decoration-gold"
+      className="inline-flex min-h-11 items-center font-mono text-sm text-ink underline decoration-line-strong underline-offset-4 hover:decoration-gold"
     >
       {name}
     </Link>

@@ -91,7 +91,7 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
           </RightButton>
         }
       >
-        <p className="text-[13.5px] text-soft">{m.payments_checkouts_text()}</p>
+        <p className="text-sm text-soft">{m.payments_checkouts_text()}</p>
       </FilterBar>
       <DataTable
         caption={m.payments_checkouts()}

@@ -88,8 +88,8 @@ function Facts({ order }: { order: StaffOrder }) {
           key={name}
           className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2"
         >
-          <dt className="text-[13px] text-mute">{name}</dt>
-          <dd className="min-w-0 text-end text-[14px]">{value}</dd>
+          <dt className="text-sm text-mute">{name}</dt>
+          <dd className="min-w-0 text-end text-sm">{value}</dd>
         </div>
       ))}
     </dl>
@@ -97,7 +97,7 @@ function Facts({ order }: { order: StaffOrder }) {
 }
 
 const Code = ({ text }: { text: string }) => (
-  <bdi className="font-mono text-[13px] [overflow-wrap:anywhere]">{text}</bdi>
+  <bdi className="font-mono text-sm [overflow-wrap:anywhere]">{text}</bdi>
 );
 
 type ActsProps = { order: StaffOrder; mayHelp: boolean; onRefund: () => void };
@@ -157,7 +157,7 @@ function History({ order }: { order: StaffOrder }) {
   const { data: events, error, refetch } = useQuery(historyQueryOptions(order.id));
   return (
     <section aria-label={m.payments_history()}>
-      <h3 className="mb-3 text-[21px]">{m.payments_history()}</h3>
+      <h3 className="mb-3 text-xl">{m.payments_history()}</h3>
       {events ? (
         <ol className="border-s border-line-strong">
           {events.map((event) => (
@@ -176,10 +176,10 @@ function History({ order }: { order: StaffOrder }) {
 function HistoryLine({ event, currency }: { event: OrderEvent; currency: string }) {
   const detail = eventDetail(event.details, currency);
   return (
-    <li className="relative ps-5 pb-3 text-[14px] last:pb-0 before:absolute before:start-[-4.5px] before:top-[7px] before:size-2 before:rounded-full before:bg-gold">
+    <li className="relative ps-5 pb-3 text-sm last:pb-0 before:absolute before:start-[-4.5px] before:top-[7px] before:size-2 before:rounded-full before:bg-gold">
       <span className="font-[560]">{eventWords(event.kind)}</span>
       {detail && <bdi className="ms-2 text-soft">{detail}</bdi>}
-      <span className="block text-[13px] text-mute">
+      <span className="block text-sm text-mute">
         {formatMoment(event.at)} · {sourceWords(event.source)}
       </span>
     </li>

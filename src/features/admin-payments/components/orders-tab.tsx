@@ -139,7 +139,7 @@ function Amount({ order }: { order: StaffOrder }) {
     <>
       <span>{formatMoney(order.amount_cents, order.currency)}</span>
       {order.amount_refunded_cents > 0 && (
-        <span className="block text-[13px] text-mute">
+        <span className="block text-sm text-mute">
           −{formatMoney(order.amount_refunded_cents, order.currency)}
         </span>
       )}

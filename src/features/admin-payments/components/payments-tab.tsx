@@ -33,7 +33,7 @@ export function PaymentsTab({ address, list }: PaymentsTabProps) {
         <>
           <span>{quarantineReasonWords(reason)}</span>
           {subject && (
-            <bdi className="block max-w-[26ch] truncate font-mono text-[13px] text-mute" title={subject}>
+            <bdi className="block max-w-[26ch] truncate font-mono text-sm text-mute" title={subject}>
               {subject}
             </bdi>
           )}
@@ -92,7 +92,7 @@ function Outcome({ payment, onResolve }: OutcomeProps) {
   const { resolved_at, note, subject, id } = payment;
   if (resolved_at !== null)
     return (
-      <span className="text-[13px] text-soft">
+      <span className="text-sm text-soft">
         <span>{formatMoment(resolved_at)}</span>
         {note && (
           <bdi dir="auto" className="block max-w-[32ch] [overflow-wrap:anywhere]">

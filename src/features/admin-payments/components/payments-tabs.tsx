@@ -34,11 +34,11 @@ export function PaymentTabs({ tab }: { tab: PaymentTab }) {
             key={name}
             to={{ search: name === "orders" ? "" : `?tab=${name}` }}
             aria-current={name === tab ? "page" : undefined}
-            className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-transparent px-4 text-[14px] text-soft transition-colors hover:text-ink aria-[current]:border-line-strong aria-[current]:bg-surface aria-[current]:font-[560] aria-[current]:text-ink"
+            className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-transparent px-4 text-sm text-soft transition-colors hover:text-ink aria-[current]:border-line-strong aria-[current]:bg-surface aria-[current]:font-[560] aria-[current]:text-ink"
           >
             {names[name]()}
             {count > 0 && (
-              <span className="rounded-full bg-gold-wash px-2 py-0.5 text-[13px] text-ink tabular-nums">
+              <span className="rounded-full bg-gold-wash px-2 py-0.5 text-sm text-ink tabular-nums">
                 {formatNumber(count)}
               </span>
             )}

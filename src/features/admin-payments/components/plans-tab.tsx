@@ -75,7 +75,7 @@ export function PlansTab() {
   ];
   return (
     <>
-      <p className="mb-4 max-w-[72ch] text-[13.5px] text-soft">{m.payments_plans_text()}</p>
+      <p className="mb-4 max-w-[72ch] text-sm text-soft">{m.payments_plans_text()}</p>
       <DataTable
         caption={m.payments_plans()}
         columns={columns}

@@ -12,10 +12,7 @@ export function PaymentRight({ reason, children }: PaymentRightProps) {
   return (
     <Hindrance value={reason === null ? null : { id, reason }}>
       {reason !== null && (
-        <p
-          id={id}
-          className="mb-4 rounded-md border border-line bg-sunken px-4 py-2.5 text-[13.5px] text-soft"
-        >
+        <p id={id} className="mb-4 rounded-md border border-line bg-sunken px-4 py-2.5 text-sm text-soft">
           {reason}
         </p>
       )}

@@ -71,7 +71,7 @@ export function CreateUser({
               value={locale}
               onChange={({ target }) => setLocale(locales.find((each) => each === target.value) ?? "en")}
             />
-            <p className="text-[13.5px] text-soft">{m.users_create_text()}</p>
+            <p className="text-sm text-soft">{m.users_create_text()}</p>
           </div>
         </ConfirmDialog>
       )}

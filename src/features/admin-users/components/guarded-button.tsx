@@ -14,7 +14,7 @@ export function GuardedButton({ reason, disabled, ...props }: GuardedButtonProps
   return (
     <span className="flex flex-col items-start gap-1">
       <Button {...props} disabled aria-describedby={id} />
-      <span id={id} className="inline-flex items-center gap-1.5 text-[13px] text-mute">
+      <span id={id} className="inline-flex items-center gap-1.5 text-sm text-mute">
         <Lock size={13} className="shrink-0" />
         {reason}
       </span>

@@ -47,11 +47,11 @@ export function UserActs({ user, standing, onOpen }: UserActsProps) {
   ];
   return (
     <section aria-label={m.users_acts()} className="rounded-lg border border-line bg-surface px-5 py-4">
-      <h2 className="mb-2 text-[24px]">{m.users_acts()}</h2>
+      <h2 className="mb-2 text-2xl">{m.users_acts()}</h2>
       <ul>
         {acts.map(({ kind, right, label, text, isGrave = false }) => (
           <li key={kind} className="border-b border-line py-3 last:border-none">
-            <p className="mb-2 text-[13.5px] text-soft">{text}</p>
+            <p className="mb-2 text-sm text-soft">{text}</p>
             <GuardedButton
               size="sm"
               className={isGrave ? "border-danger! text-danger!" : ""}

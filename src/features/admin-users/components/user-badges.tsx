@@ -3,7 +3,7 @@ import { m } from "@/lib/i18n";
 import type { UserState } from "../model/user-list";
 import { roleLabel, stateLabel } from "../model/words";
 
-const badge = "inline-flex items-center rounded-full border px-2.5 py-0.5 text-[13px] whitespace-nowrap";
+const badge = "inline-flex items-center rounded-full border px-2.5 py-0.5 text-sm whitespace-nowrap";
 
 export function RoleBadge({ role, isSuperAdmin }: { role: Role; isSuperAdmin: boolean }) {
   const tone =

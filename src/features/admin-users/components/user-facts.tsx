@@ -19,7 +19,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
       <span key="state" className="flex flex-wrap items-center gap-2">
         <StateBadge state={state} />
         {state === "banned" && user.banned_until !== null && (
-          <span className="text-[13px] text-mute">
+          <span className="text-sm text-mute">
             {m.users_banned_until({ moment: formatMoment(user.banned_until) })}
           </span>
         )}
@@ -29,7 +29,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
     [m.users_seen(), user.last_sign_in_at === null ? m.users_never() : formatMoment(user.last_sign_in_at)],
     [
       m.users_id(),
-      <bdi key="id" dir="ltr" className="font-mono text-[13px]">
+      <bdi key="id" dir="ltr" className="font-mono text-sm">
         {user.id}
       </bdi>,
     ],
@@ -38,8 +38,8 @@ export function UserFacts({ user }: { user: UserDetail }) {
     <dl className="grid gap-x-8 gap-y-4 rounded-lg border border-line bg-surface px-5 py-5 sm:grid-cols-2">
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
-          <dt className="text-[13px] text-mute">{label}</dt>
-          <dd className="mt-1 text-[14.5px] [overflow-wrap:anywhere]">{value}</dd>
+          <dt className="text-sm text-mute">{label}</dt>
+          <dd className="mt-1 text-base [overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
     </dl>

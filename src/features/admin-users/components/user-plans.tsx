@@ -45,7 +45,7 @@ export function UserPlans({ user, planName, reason, onGrant, onCancel }: UserPla
             }
           >
             {planName(held.plan_id)} · {subscriptionLabel(held.status)}
-            <span className="block text-[13px] text-mute">
+            <span className="block text-sm text-mute">
               <span>{`${held.is_gift ? m.users_given() : m.users_bought()} · ${formatMoment(held.created_at)}`}</span>
               {held.expires_at !== null && (
                 <span>{` · ${m.users_until({ day: formatMoment(held.expires_at) })}`}</span>

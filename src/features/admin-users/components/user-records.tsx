@@ -12,7 +12,7 @@ type Props = { user: UserDetail };
 type PlanProps = Props & { planName: (id: string) => string };
 
 function Meta({ children }: { children: React.ReactNode }) {
-  return <span className="block text-[13px] text-mute">{children}</span>;
+  return <span className="block text-sm text-mute">{children}</span>;
 }
 
 export function UserOrders({ user, planName }: PlanProps) {
@@ -50,7 +50,7 @@ export function UserPrompts({ user }: Props) {
       isEmpty={user.prompts.length === 0}
       actions={
         user.prompts.length > 0 && (
-          <p className="text-[13px] text-mute">
+          <p className="text-sm text-mute">
             {counts
               .filter(([, count]) => count > 0)
               .map(([label, count]) => `${label} ${formatNumber(count)}`)

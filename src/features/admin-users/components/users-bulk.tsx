@@ -86,7 +86,7 @@ export function UsersBulk({ picked, plans, reason, mayDelete, onDone }: UsersBul
               />
             )}
             {act === "delete" && <p>{m.users_delete_text()}</p>}
-            <ul className="max-h-[30dvh] overflow-y-auto text-[13.5px]">
+            <ul className="max-h-[30dvh] overflow-y-auto text-sm">
               {picked.map(({ id, name }) => (
                 <li key={id}>
                   <bdi>{name}</bdi>

@@ -62,7 +62,7 @@ function columnsOf({ planName, seesAddresses }: UsersTableProps): Column<ListedU
           <span className="whitespace-nowrap">
             {planName(user.plan_id)}
             {user.plan_ends !== null && (
-              <span className="block text-[13px] text-mute">
+              <span className="block text-sm text-mute">
                 {m.users_until({ day: formatDay(user.plan_ends) })}
               </span>
             )}

@@ -19,7 +19,7 @@ export function ChangeEmailForm({ email }: { email: string }) {
 
   if (change.isSuccess) {
     return (
-      <p role="status" className="text-[14.5px] text-soft">
+      <p role="status" className="text-base text-soft">
         {m.account_email_sent({ email: change.variables })}
       </p>
     );

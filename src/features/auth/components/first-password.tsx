@@ -57,7 +57,7 @@ export function FirstPassword({ onDone }: { onDone: () => void }) {
       </Form>
       <button
         type="button"
-        className="inline-flex min-h-11 items-center self-start text-[14px] text-gold underline underline-offset-4"
+        className="inline-flex min-h-11 items-center self-start text-sm text-gold underline underline-offset-4"
         onClick={onDone}
       >
         {m.reset_not_now()}

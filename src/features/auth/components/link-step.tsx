@@ -56,7 +56,7 @@ export function LinkStep({ link, words, note, onVerified, recovery }: LinkStepPr
   return (
     <StepCard icon={<LinkIcon {...large} />} title={words.title} text={note || words.text}>
       {user && !isOver && !note && (
-        <p className="text-[14px] text-soft">{m.link_signed_in({ email: user.email ?? "" })}</p>
+        <p className="text-sm text-soft">{m.link_signed_in({ email: user.email ?? "" })}</p>
       )}
       {verify.isError && <FormFailure>{accountFailure(verify.error)}</FormFailure>}
       {!note && (

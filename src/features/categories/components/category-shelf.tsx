@@ -29,7 +29,7 @@ export function CategoryShelf() {
                 <span className="font-[600]">{label}</span>
                 <PromptCount of={counts.find(({ category }) => category === slug)?.prompts} />
               </span>
-              <span dir="auto" className="mt-0.5 block truncate text-start text-[13.5px] text-mute">
+              <span dir="auto" className="mt-0.5 block truncate text-start text-sm text-mute">
                 {words.join(" · ")}
               </span>
             </span>
@@ -45,7 +45,7 @@ export function CategoryShelf() {
 function PromptCount({ of: count = 0 }: { of?: number }) {
   if (count === 0) return null;
   return (
-    <span className="text-[13px] text-mute tabular-nums">
+    <span className="text-sm text-mute tabular-nums">
       {m.counts_prompts({ count, shown: formatNumber(count) })}
     </span>
   );

@@ -17,7 +17,7 @@ export function MessageSent({ name, email, onAgain }: MessageSentProps) {
       <span className="grid size-[54px] place-items-center rounded-full bg-gold-wash text-gold">
         <MailCheck size={24} strokeWidth={1.6} />
       </span>
-      <h2 ref={title} tabIndex={-1} className="mt-7 text-[34px] outline-none">
+      <h2 ref={title} tabIndex={-1} className="mt-7 text-3xl outline-none">
         {m.contact_sent_title()}
       </h2>
       <StatusText className="mt-3 mb-8 text-soft">{m.contact_sent_text({ name, email })}</StatusText>

@@ -21,11 +21,11 @@ export function CurrentPlanCard({ plan, role }: PlanCardProps) {
       aria-labelledby="plan-title"
       className="flex flex-col rounded-lg border border-line bg-surface p-6"
     >
-      <h2 id="plan-title" className="font-sans text-[13px] leading-5 font-[560] tracking-normal text-mute">
+      <h2 id="plan-title" className="font-sans text-sm leading-5 font-[560] tracking-normal text-mute">
         {m.dashboard_plan()}
       </h2>
-      <p className="heading mt-2 text-[34px]">{plan?.name ?? m.dashboard_plan_none()}</p>
-      <div className="mt-2 text-[14.5px] text-soft">
+      <p className="heading mt-2 text-3xl">{plan?.name ?? m.dashboard_plan_none()}</p>
+      <div className="mt-2 text-base text-soft">
         {plan === null ? <Exempt role={role} /> : <Until end={plan.end} />}
       </div>
       <div className="mt-auto pt-4">

@@ -22,7 +22,7 @@ export function Comparison({ before, after, changes, action }: ComparisonProps) 
         <Side label={m.enhancer_before()} tone="bg-sunken" text={before} />
         <Side label={m.enhancer_after()} tone="bg-surface" text={after} action={action} />
       </div>
-      <h3 className="mt-8 mb-4 font-sans text-[13px] leading-5 font-[560] tracking-normal text-mute">
+      <h3 className="mt-8 mb-4 font-sans text-sm leading-5 font-[560] tracking-normal text-mute">
         {m.enhancer_changes()}
       </h3>
       <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -31,7 +31,7 @@ export function Comparison({ before, after, changes, action }: ComparisonProps) 
             <dt dir="auto" className="text-start font-[560] wrap-anywhere">
               {what}
             </dt>
-            <dd dir="auto" className="mt-1 text-start text-[14px] wrap-anywhere text-soft">
+            <dd dir="auto" className="mt-1 text-start text-sm wrap-anywhere text-soft">
               {why}
             </dd>
           </div>
@@ -46,7 +46,7 @@ type SideProps = { label: string; tone: string; text: string; action?: ReactNode
 function Side({ label, tone, text, action }: SideProps) {
   return (
     <section className={`min-w-0 rounded-lg border border-line p-5 sm:p-7 ${tone}`}>
-      <h3 className="mb-3 font-sans text-[13px] leading-5 font-[560] tracking-normal text-mute">{label}</h3>
+      <h3 className="mb-3 font-sans text-sm leading-5 font-[560] tracking-normal text-mute">{label}</h3>
       <PromptText
         template={parseTemplate(text)}
         language={/\p{Script=Arabic}/u.test(text) ? "ar" : "en"}

@@ -25,7 +25,7 @@ export function EnhanceFailure({ error, isVisitor, onRetry }: EnhanceFailureProp
       role="alert"
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-line-strong bg-surface px-5 py-4"
     >
-      <p className="min-w-0 flex-1 basis-72 text-[14.5px]">{enhancerFailure(error, isVisitor)}</p>
+      <p className="min-w-0 flex-1 basis-72 text-base">{enhancerFailure(error, isVisitor)}</p>
       <div className="flex flex-wrap gap-2">
         {mayRetry && <Button onClick={onRetry}>{m.action_try_again()}</Button>}
         {!mayRetry && isVisitor && (

@@ -54,7 +54,7 @@ export function TryOwn({ examples }: { examples: readonly { name: string; text: 
             <WandSparkles size={16} />
             {enhancing.isPending ? m.enhancer_working() : m.enhancer_go()}
           </Button>
-          <span className="ms-2 text-[13px] text-mute">{m.enhancer_or_pick()}</span>
+          <span className="ms-2 text-sm text-mute">{m.enhancer_or_pick()}</span>
           {examples.map((example) => (
             <Button
               key={example.name}

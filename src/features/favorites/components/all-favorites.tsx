@@ -34,8 +34,8 @@ export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGridC
   return (
     <>
       <div className="mb-5 flex min-h-11 flex-wrap items-baseline gap-x-3">
-        <h2 className="text-[28px]">{m.favorites_all()}</h2>
-        <p role="status" className="text-[13px] text-mute">
+        <h2 className="text-2xl">{m.favorites_all()}</h2>
+        <p role="status" className="text-sm text-mute">
           {m.favorites_count({ count, shown: formatNumber(count) })}
         </p>
       </div>

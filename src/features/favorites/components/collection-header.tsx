@@ -32,7 +32,7 @@ export function CollectionHeader({
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h2 dir="auto" className="text-start text-[28px] wrap-anywhere sm:text-[32px]">
+        <h2 dir="auto" className="text-start text-2xl wrap-anywhere">
           {name}
         </h2>
         {note && (

@@ -32,7 +32,7 @@ export default function CollectionPicker({ card, userId, onClose }: CollectionPi
           <ul>
             {collections.data.map(({ id, name }) => (
               <li key={id} className="border-b border-line">
-                <label className="flex min-h-12 cursor-pointer items-center gap-3 text-[14.5px]">
+                <label className="flex min-h-12 cursor-pointer items-center gap-3 text-base">
                   <input
                     type="checkbox"
                     className="size-[18px] shrink-0 accent-gold"

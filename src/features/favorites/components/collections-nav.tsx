@@ -42,7 +42,7 @@ export function CollectionsNav({ collections, current, onArrange, onCreate }: Co
                 <bdi className="max-w-40 truncate md:max-w-none md:flex-1 ltr:text-left rtl:text-right">
                   {name}
                 </bdi>
-                <span className="text-[13px] text-mute tabular-nums">{formatNumber(size)}</span>
+                <span className="text-sm text-mute tabular-nums">{formatNumber(size)}</span>
               </Row>
               <span
                 aria-hidden="true"
@@ -70,7 +70,7 @@ function Row({ to, isCurrent, children }: { to: string; isCurrent: boolean; chil
     <Link
       to={to}
       aria-current={isCurrent ? "page" : undefined}
-      className={`flex min-h-11 items-center gap-2.5 rounded-full border px-4 text-[14px] whitespace-nowrap transition-colors duration-150 md:rounded-md md:px-3 ${look}`}
+      className={`flex min-h-11 items-center gap-2.5 rounded-full border px-4 text-sm whitespace-nowrap transition-colors duration-150 md:rounded-md md:px-3 ${look}`}
     >
       {children}
     </Link>

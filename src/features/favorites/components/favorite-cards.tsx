@@ -30,7 +30,7 @@ export function FavoriteCards({ ids, Grid, below, onRemoveGone }: FavoriteCardsP
     <>
       <Grid cards={cards} below={below} />
       {gone.length > 0 && onRemoveGone && (
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-line-strong px-5 py-3 text-[13.5px] text-soft">
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-line-strong px-5 py-3 text-sm text-soft">
           <p>{m.favorites_gone({ count: gone.length, shown: formatNumber(gone.length) })}</p>
           <Button variant="ghost" size="sm" onClick={() => onRemoveGone(gone)}>
             {m.favorites_remove_gone()}

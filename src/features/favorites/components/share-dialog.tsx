@@ -37,7 +37,7 @@ export function ShareDialog({ collection, userId, onClose }: ShareDialogProps) {
             <Button variant="primary" autoFocus onClick={() => void handleCopy(link)}>
               {m.share_collection_copy()}
             </Button>
-            <p className="text-[13.5px] text-mute">{m.share_collection_stop_text()}</p>
+            <p className="text-sm text-mute">{m.share_collection_stop_text()}</p>
           </>
         )}
         {share.isError && <FormFailure>{m.collection_failed_text()}</FormFailure>}

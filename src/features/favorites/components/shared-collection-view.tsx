@@ -26,7 +26,7 @@ export function SharedCollectionView({ slug, Grid }: { slug: string; Grid: CardG
       {note && (
         <p
           dir="auto"
-          className="mt-4 max-w-[62ch] text-start text-[16px] whitespace-pre-line text-soft wrap-anywhere"
+          className="mt-4 max-w-[62ch] text-start text-base whitespace-pre-line text-soft wrap-anywhere"
         >
           {note}
         </p>

@@ -39,7 +39,7 @@ export function ChangeForm({ typed, onType, onChange }: ChangeFormProps) {
           onChange={(event) => onType(event.target.value)}
         />
         <div>
-          <span aria-hidden="true" className="mb-1.5 hidden text-[13px] sm:block">
+          <span aria-hidden="true" className="mb-1.5 hidden text-sm sm:block">
             {"\u00a0"}
           </span>
           <Button type="submit" className="w-full">

@@ -16,7 +16,7 @@ export function EndNotice({ version, onGoOn, onRetry }: EndNoticeProps) {
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center justify-between gap-x-4 rounded-md border border-line bg-gold-wash py-1 ps-4 pe-1 text-[13.5px]"
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-md border border-line bg-gold-wash py-1 ps-4 pe-1 text-sm"
     >
       <span className="py-2">{words[version.end]()}</span>
       <span className="flex flex-wrap">

@@ -95,7 +95,7 @@ export function WishForm({ wish, onChange, isBusy, hasVersion, onWrite }: WishFo
 function Labelled({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div>
-      <p aria-hidden="true" className="mb-1.5 text-[13px] font-[560]">
+      <p aria-hidden="true" className="mb-1.5 text-sm font-[560]">
         {label}
       </p>
       {children}

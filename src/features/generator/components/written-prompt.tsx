@@ -49,7 +49,7 @@ export function WrittenPrompt({ generation, wish, onUse }: WrittenPromptProps) {
         <div
           className={`${promptStyles.panelHead} flex items-center justify-between gap-2 py-1.5 ps-5 pe-2 sm:ps-6`}
         >
-          <p role="status" className="min-w-0 py-1 text-[13.5px] text-soft">
+          <p role="status" className="min-w-0 py-1 text-sm text-soft">
             {running
               ? m.generator_writing()
               : shown?.end === "done"

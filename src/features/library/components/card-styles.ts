@@ -9,8 +9,8 @@ export const cardStyles = {
   frame:
     "relative overflow-hidden rounded-lg border border-line bg-surface has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:outline-offset-2 has-[h3_a:focus-visible]:outline-ring",
   body: "flex flex-1 flex-col gap-2 px-[18px] pt-4 pb-3.5",
-  title: "text-start text-[16px] leading-[1.32] font-[600] tracking-[-0.006em]",
+  title: "text-start text-base leading-[1.32] font-[600] tracking-[-0.006em]",
   /** The title's link covers the whole card. */
   link: "outline-none after:absolute after:inset-0 after:content-['']",
-  description: "line-clamp-2 text-start text-[13.5px] text-soft",
+  description: "line-clamp-2 text-start text-sm text-soft",
 };

@@ -81,7 +81,7 @@ export function LibraryEmpty(props: LibraryEmptyProps) {
       </Notice>
       {popular.length > 0 && (
         <section className="mt-10">
-          <h2 className="mb-4 text-[24px]">{m.empty_popular()}</h2>
+          <h2 className="mb-4 text-2xl">{m.empty_popular()}</h2>
           <PromptGrid
             cards={popular.slice(0, popularCount)}
             categories={categories}

@@ -82,7 +82,7 @@ function Found(props: FoundProps) {
       data-first-cards={list.data === undefined || undefined}
       className={`transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-55 delay-150" : ""}`}
     >
-      <p role="status" className="mb-3 min-h-[1lh] text-[13px] text-mute tabular-nums">
+      <p role="status" className="mb-3 min-h-[1lh] text-sm text-mute tabular-nums">
         {list.data !== undefined &&
           (isNear
             ? isNoted

@@ -35,7 +35,7 @@ export function PromptCard({ card, categoryLabel, query, onIntent, action }: Pro
       <div className="relative overflow-hidden border-b border-line">
         <CardArt prompt={card} sizes={cardSizes} />
         {(card.kind === "image" || card.kind === "video") && (
-          <span className="absolute start-2 bottom-2 rounded-sm bg-[#131110b3] px-1.5 text-[13px] text-[#f5f1e8]">
+          <span className="absolute start-2 bottom-2 rounded-sm bg-[#131110b3] px-1.5 text-sm text-[#f5f1e8]">
             {m.card_illustration()}
           </span>
         )}
@@ -50,7 +50,7 @@ export function PromptCard({ card, categoryLabel, query, onIntent, action }: Pro
         <p lang={descriptionLanguage} dir="auto" className={cardStyles.description}>
           <Highlighted text={description} query={query} />
         </p>
-        <p className="mt-auto flex items-center gap-2.5 pt-2 text-[13px] text-mute">
+        <p className="mt-auto flex items-center gap-2.5 pt-2 text-sm text-mute">
           {/* If both do not fit, the author wraps out of sight: two cut names would be useless. */}
           <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap gap-x-2.5 overflow-hidden">
             <span className="max-w-full truncate font-[560] text-gold">{categoryLabel}</span>
@@ -75,7 +75,7 @@ export function PromptCard({ card, categoryLabel, query, onIntent, action }: Pro
 
 function AccessBadge({ isFree }: { isFree: boolean }) {
   const place =
-    "absolute end-3 top-3 flex items-center gap-1.5 rounded-full px-[9px] py-1 text-[13px] font-[600]";
+    "absolute end-3 top-3 flex items-center gap-1.5 rounded-full px-[9px] py-1 text-sm font-[600]";
   if (isFree) return <span className={`${place} bg-[#ffffffe6] text-night`}>{m.prompt_free()}</span>;
   return (
     <span data-lock="" className={`${place} bg-[#131110d9] text-night-gold`}>

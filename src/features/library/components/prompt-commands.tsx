@@ -17,7 +17,7 @@ export function PromptCommands({ cards, onChoose }: PromptCommandsProps) {
             {localized(card, getLocale()).title}
           </span>
           {!card.is_free && (
-            <span data-lock="" className="flex shrink-0 items-center gap-1.5 text-[13px] text-mute">
+            <span data-lock="" className="flex shrink-0 items-center gap-1.5 text-sm text-mute">
               <Lock size={12} strokeWidth={2} />
               {m.prompt_members()}
             </span>

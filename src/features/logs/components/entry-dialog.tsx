@@ -19,7 +19,7 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
   return (
     <Modal title={entry.action} onClose={onClose}>
       <div className="flex flex-col gap-5 overflow-y-auto px-6 pt-1 pb-6">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-[14px]">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-sm">
           {facts.map(
             ([name, value]) =>
               value && (
@@ -33,14 +33,14 @@ export function EntryDialog({ entry, onClose }: { entry: LogEntry; onClose: () =
           )}
         </dl>
         {details === "" ? (
-          <p className="text-[13.5px] text-mute">{m.logs_no_details()}</p>
+          <p className="text-sm text-mute">{m.logs_no_details()}</p>
         ) : (
           <pre
             translate="no"
             dir="ltr"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
             tabIndex={0}
-            className="max-h-[40dvh] overflow-auto rounded-md border border-line bg-sunken p-4 text-[13px] leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere]"
+            className="max-h-[40dvh] overflow-auto rounded-md border border-line bg-sunken p-4 text-sm leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere]"
           >
             {details}
           </pre>

@@ -14,7 +14,7 @@ const severityStyles: Record<LogSeverity, string> = {
 export function SeverityMark({ severity }: { severity: LogSeverity }) {
   return (
     <span
-      className={`inline-flex h-6 items-center rounded-full border px-2.5 text-[13px] whitespace-nowrap ${severityStyles[severity]}`}
+      className={`inline-flex h-6 items-center rounded-full border px-2.5 text-sm whitespace-nowrap ${severityStyles[severity]}`}
     >
       {severityWords[severity]()}
     </span>
@@ -49,13 +49,13 @@ export function FilterLink({ label, onFilter, isMono = false, note }: FilterLink
     >
       <span
         className={`max-w-full truncate underline decoration-line-strong underline-offset-4 group-hover:decoration-gold ${
-          isMono ? "font-mono text-[13px]" : ""
+          isMono ? "font-mono text-sm" : ""
         }`}
       >
         <bdi>{label}</bdi>
       </span>
       {note && (
-        <span className="max-w-full truncate text-[13px] text-mute">
+        <span className="max-w-full truncate text-sm text-mute">
           <bdi>{note}</bdi>
         </span>
       )}
@@ -79,7 +79,7 @@ export function LogPerson({ entry, onFilter }: { entry: LogEntry; onFilter: (id:
 export function Plain({ value, isMono = false }: { value: string | null; isMono?: boolean }) {
   if (!value) return <span className="text-mute">–</span>;
   return (
-    <span title={value} className={`block max-w-[240px] truncate ${isMono ? "font-mono text-[13px]" : ""}`}>
+    <span title={value} className={`block max-w-[240px] truncate ${isMono ? "font-mono text-sm" : ""}`}>
       <bdi>{value}</bdi>
     </span>
   );

@@ -89,12 +89,12 @@ function AuthorChoice({ author: { first_name, email, prompts }, isChosen, onChoo
       <span className="min-w-0 flex-1">
         <bdi className="block truncate text-start font-[560]">{first_name || m.manage_author_nameless()}</bdi>
         {email && (
-          <bdi dir="ltr" className="block truncate text-[13px] text-mute">
+          <bdi dir="ltr" className="block truncate text-sm text-mute">
             {email}
           </bdi>
         )}
       </span>
-      <span className="text-[13px] text-mute tabular-nums">
+      <span className="text-sm text-mute tabular-nums">
         {m.manage_author_prompts({ count: prompts, shown: formatNumber(prompts) })}
       </span>
     </label>

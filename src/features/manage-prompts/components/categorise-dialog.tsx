@@ -64,7 +64,7 @@ export function CategoriseDialog({ title, categories, onCategorise, onClose }: C
           onChange={({ target }) => setFewer(target.value)}
         />
         {isEmpty && (
-          <p role="alert" className="text-[13.5px] text-danger">
+          <p role="alert" className="text-sm text-danger">
             {m.manage_file_nothing()}
           </p>
         )}

@@ -43,7 +43,7 @@ export function CloseReportsDialog({ reports, onClosed, onClose }: CloseReportsD
         className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-6"
       >
         <fieldset>
-          <legend className="mb-1 text-[13px] font-[560]">{m.manage_settle_decision()}</legend>
+          <legend className="mb-1 text-sm font-[560]">{m.manage_settle_decision()}</legend>
           {outcomes.map((outcome) => (
             <label key={outcome} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input

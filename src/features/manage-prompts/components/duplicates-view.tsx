@@ -42,7 +42,7 @@ export function DuplicatesView({ onEdit }: DuplicatesViewProps) {
       <ul aria-label={m.manage_duplicates_label()} className="flex flex-col gap-3">
         {pairs.data.map((pair) => (
           <li key={pair.copy_id} className="rounded-lg border border-line bg-surface px-4 py-3 sm:px-5">
-            <p className="text-[13.5px] font-[560] text-gold">
+            <p className="text-sm font-[560] text-gold">
               {pair.likeness === 100
                 ? m.manage_same()
                 : m.manage_likeness({ percent: formatPercent(pair.likeness / 100) })}
@@ -115,7 +115,7 @@ function Side({ label, title, status, author, day, onEdit }: SideProps) {
       >
         <bdi className="line-clamp-2 wrap-anywhere">{title}</bdi>
       </button>
-      <p className="text-[13px] text-mute">
+      <p className="text-sm text-mute">
         {label} · {managedStatusWords[known]()} ·{" "}
         <bdi>{m.manage_duplicate_facts({ author, day: formatDay(day) })}</bdi>
       </p>

@@ -46,7 +46,7 @@ export function managedPromptColumns({
           <bdi className="block max-w-[180px] truncate">
             {category === null ? m.manage_no_category() : categoryName(category)}
           </bdi>
-          <span className="text-[13px] text-mute">{managedKindWords[kind]()}</span>
+          <span className="text-sm text-mute">{managedKindWords[kind]()}</span>
         </>
       ),
     },
@@ -142,7 +142,7 @@ function StateCell({ prompt: { status, is_featured, is_free } }: { prompt: Manag
   return (
     <>
       <span className={`block font-[560] ${stateStyles[status]}`}>{managedStatusWords[status]()}</span>
-      {marks.length > 0 && <span className="text-[13px] text-mute">{marks.join(" · ")}</span>}
+      {marks.length > 0 && <span className="text-sm text-mute">{marks.join(" · ")}</span>}
     </>
   );
 }

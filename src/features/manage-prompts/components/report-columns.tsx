@@ -30,7 +30,7 @@ export function reportColumns(
           >
             <bdi className="line-clamp-2 wrap-anywhere">{reportName(report)}</bdi>
           </button>
-          <p className="-mt-1.5 pb-1 text-[13px] text-mute">
+          <p className="-mt-1.5 pb-1 text-sm text-mute">
             {managedStatusWords[report.prompt_status]()} · <bdi>{authorName(report.author_name)}</bdi>
           </p>
         </>

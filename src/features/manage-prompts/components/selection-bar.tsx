@@ -18,7 +18,7 @@ export function SelectionBar({ count, acts, onExport, onClear }: SelectionBarPro
   const categorise = acts.find(({ key }) => key === "categorise");
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-1.5">
-      <StatusText className="me-auto text-[13.5px] font-[560]">
+      <StatusText className="me-auto text-sm font-[560]">
         {m.manage_picked({ count, shown: formatNumber(count) })}
       </StatusText>
       <Button size="sm" onClick={categorise?.onChoose}>

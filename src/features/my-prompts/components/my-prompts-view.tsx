@@ -85,7 +85,7 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
         />
       ) : (
         <>
-          <p role="status" className="mt-6 text-[13px] text-mute">
+          <p role="status" className="mt-6 text-sm text-mute">
             {countWords(total)}
           </p>
           <ul ref={rows} className="mt-1">

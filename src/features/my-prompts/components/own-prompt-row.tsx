@@ -50,7 +50,7 @@ export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowP
         <CardArt prompt={art} sizes="88px" />
       </div>
       <div className="min-w-0 flex-1">
-        <h2 lang={language} className="truncate font-sans text-[15px] font-[560]">
+        <h2 lang={language} className="truncate font-sans text-base font-[560]">
           {status === "published" ? (
             <Link to={paths.prompt(prompt.slug)} className="hover:text-gold">
               <bdi>{title}</bdi>
@@ -59,7 +59,7 @@ export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowP
             <bdi>{title}</bdi>
           )}
         </h2>
-        <p className="mt-0.5 flex flex-wrap gap-x-3 text-[13px] text-mute">
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-mute">
           <span className={`font-[560] ${statusStyles[status]}`}>{ownStatusWords[status]()}</span>
           {prompt.is_translation_outdated && status !== "hidden" && (
             <button
@@ -100,7 +100,7 @@ function Counts({ prompt: { card } }: { prompt: OwnPrompt }) {
     },
   ];
   return (
-    <ul className="hidden gap-x-4 text-[13px] text-mute sm:flex">
+    <ul className="hidden gap-x-4 text-sm text-mute sm:flex">
       {counts.map(({ Icon, count, label }) => (
         <li key={label} title={label} className="flex min-w-[46px] items-center gap-1.5">
           <Icon size={14} />

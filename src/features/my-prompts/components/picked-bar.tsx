@@ -14,7 +14,7 @@ type PickedBarProps = {
 export function PickedBar({ count, onPublish, onExport, onDelete, onClear }: PickedBarProps) {
   return (
     <div className="sticky top-[72px] z-10 mt-4 flex flex-wrap items-center gap-2 rounded-lg border border-line-strong bg-surface px-4 py-2">
-      <StatusText className="me-auto text-[13.5px] font-[560]">
+      <StatusText className="me-auto text-sm font-[560]">
         {m.my_prompts_picked({ count, shown: formatNumber(count) })}
       </StatusText>
       <Button size="sm" onClick={() => onPublish("published")}>

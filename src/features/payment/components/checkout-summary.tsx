@@ -26,35 +26,35 @@ export function CheckoutSummary({ plan, email, contents, note, children }: Check
           {m.checkout_summary()}
         </h2>
         <div className="mt-4 flex items-baseline justify-between gap-4">
-          <p className="text-[17px] font-[600]">{plan.name}</p>
-          <p className="text-[14px] text-mute">{plan.length}</p>
+          <p className="text-lg font-[600]">{plan.name}</p>
+          <p className="text-sm text-mute">{plan.length}</p>
         </div>
-        <h3 className="mt-6 mb-3 text-[13px] font-[560] text-mute">{m.checkout_what()}</h3>
+        <h3 className="mt-6 mb-3 text-sm font-[560] text-mute">{m.checkout_what()}</h3>
         {contents}
-        <Link to={paths.pricing} className={`${linkStyles} mt-5 text-[14px]`}>
+        <Link to={paths.pricing} className={`${linkStyles} mt-5 text-sm`}>
           {m.checkout_change()}
         </Link>
       </div>
       <div className="flex flex-col gap-5 border-t border-line bg-sunken p-7 sm:p-9 md:border-s md:border-t-0">
         <dl className="flex flex-col gap-4">
           <div>
-            <dt className="text-[13px] text-mute">{m.checkout_account()}</dt>
+            <dt className="text-sm text-mute">{m.checkout_account()}</dt>
             <dd className="mt-0.5 font-[560] [overflow-wrap:anywhere]">
               <bdi dir="ltr">{email}</bdi>
             </dd>
           </div>
           <div className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
             <dt className="text-soft">{m.checkout_total()}</dt>
-            <dd className="font-display text-[46px] leading-none rtl:font-sans rtl:text-[36px] rtl:font-[600]">
+            <dd className="font-display text-4xl leading-none rtl:font-sans rtl:text-3xl rtl:font-[600]">
               {formatPrice(plan.price)}
             </dd>
           </div>
         </dl>
-        {note !== null && <p className="border-s-2 border-gold ps-3 text-[14px] text-soft">{note}</p>}
+        {note !== null && <p className="border-s-2 border-gold ps-3 text-sm text-soft">{note}</p>}
         <div className="mt-auto flex flex-col gap-3">
           {children}
-          <p className="text-center text-[13px] text-mute">{m.checkout_safe()}</p>
-          <p className="text-center text-[13px] text-mute">
+          <p className="text-center text-sm text-mute">{m.checkout_safe()}</p>
+          <p className="text-center text-sm text-mute">
             {m.checkout_terms()}{" "}
             <Link to={paths.terms} className={linkStyles}>
               {m.footer_terms()}

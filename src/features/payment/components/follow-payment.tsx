@@ -94,7 +94,7 @@ function Steps({ timeline: { steps, isOver }, orderId, isTired, isUnreachable }:
     >
       <TimelineSteps steps={steps} />
       {isUnreachable && !isOver && (
-        <p role="alert" className="text-[13.5px] text-danger">
+        <p role="alert" className="text-sm text-danger">
           {m.callback_unreachable()}
         </p>
       )}

@@ -14,12 +14,12 @@ export function FoundPaymentsList({ email, found }: { email: string; found: Foun
   if (found.length === 0) return <p role="status">{m.recovery_orders_none()}</p>;
   return (
     <div role="status">
-      <h3 className="text-[15.5px] font-[560]">{m.recovery_orders_of({ email })}</h3>
+      <h3 className="text-base font-[560]">{m.recovery_orders_of({ email })}</h3>
       <ul className="mt-4 border-y border-line">
         {found.map(({ id, status, outcome }) => (
-          <li key={id} className="border-b border-line py-3 text-[14px] last:border-none">
+          <li key={id} className="border-b border-line py-3 text-sm last:border-none">
             <p className="flex flex-wrap justify-between gap-x-4">
-              <bdi dir="ltr" className="font-mono text-[13px] [overflow-wrap:anywhere]">
+              <bdi dir="ltr" className="font-mono text-sm [overflow-wrap:anywhere]">
                 {id}
               </bdi>
               <span className="font-[560]">

@@ -35,10 +35,10 @@ export function InvoiceForm({ userId, order }: { userId: string; order: Order })
       className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-7 print:hidden"
     >
       <div>
-        <h2 id="invoice" className="text-[28px]">
+        <h2 id="invoice" className="text-2xl">
           {m.invoice_title()}
         </h2>
-        <p className="mt-1 text-[14px] text-soft">{m.invoice_text()}</p>
+        <p className="mt-1 text-sm text-soft">{m.invoice_text()}</p>
       </div>
       <TextField
         label={m.invoice_name()}

@@ -24,7 +24,7 @@ const colours: Record<string, string> = { paid: "text-ok", failed: "text-danger"
 export function OrderStatusWord({ order }: { order: Pick<Order, "status" | "amount_refunded_cents"> }) {
   return (
     <span
-      className={`inline-flex rounded-full border border-line px-2.5 py-0.5 text-[13px] font-[560] ${colours[order.status] ?? "text-soft"}`}
+      className={`inline-flex rounded-full border border-line px-2.5 py-0.5 text-sm font-[560] ${colours[order.status] ?? "text-soft"}`}
     >
       {orderStatusWords(order).name}
     </span>

@@ -20,9 +20,9 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
               <span className="font-[560]">{orderedPlan(order)}</span>
               <OrderStatusWord order={order} />
             </p>
-            <p className="mt-1 text-[13.5px] text-mute">{orderStatusWords(order).meaning}</p>
+            <p className="mt-1 text-sm text-mute">{orderStatusWords(order).meaning}</p>
           </div>
-          <p className="text-[13.5px] text-mute sm:text-end">
+          <p className="text-sm text-mute sm:text-end">
             <span className="block font-[560] text-ink">{orderPrice(order)}</span>
             {orderDay(order)}
           </p>

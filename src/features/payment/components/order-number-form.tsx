@@ -26,7 +26,7 @@ export function OrderNumberForm({ orderId }: { orderId: string | null }) {
           dir="ltr"
           autoComplete="off"
           spellCheck={false}
-          className="font-mono text-[13px]"
+          className="font-mono text-sm"
           error={formState.errors.orderId?.message}
           {...register("orderId")}
         />

@@ -60,7 +60,7 @@ export function PayButton({ planId, price, change, onOtherPrice, onRefused }: Pa
           <CheckoutFailure error={checkout.error} />
         </FormFailure>
       )}
-      <p role="status" className="border-s-2 border-gold ps-3 text-[14px] text-soft empty:sr-only">
+      <p role="status" className="border-s-2 border-gold ps-3 text-sm text-soft empty:sr-only">
         {change}
       </p>
       <Button variant="primary" className="w-full" disabled={isLeaving} onClick={handlePay}>

@@ -31,7 +31,7 @@ export function PaymentFailure({ order, planId, reason }: PaymentFailureProps) {
           {m.failed_other_plan()}
         </Link>
       </div>
-      <p className="text-center text-[13.5px] text-mute">
+      <p className="text-center text-sm text-mute">
         {m.failed_help()}{" "}
         <Link
           to={order ? orderLink(paths.paymentRecovery, order.id) : paths.paymentRecovery}

@@ -30,7 +30,7 @@ export function PlanHistory({ userId }: { userId: string }) {
 
 function HistoryLine({ held }: { held: HeldOnce }) {
   return (
-    <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-6 py-4 text-[14px] last:border-none">
+    <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-6 py-4 text-sm last:border-none">
       <span>
         <span className="font-[560]">{orderedPlan(held)}</span>{" "}
         <span className="text-mute">

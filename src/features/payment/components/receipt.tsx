@@ -13,19 +13,19 @@ export function Receipt({ order }: { order: Order }) {
     >
       <header className="flex flex-wrap items-start justify-between gap-6 border-b border-line pb-7">
         <div>
-          <h2 id="receipt" className="text-[34px]">
+          <h2 id="receipt" className="text-3xl">
             {m.receipt_title()}
           </h2>
           <p className="mt-2">
             <OrderStatusWord order={order} />
           </p>
         </div>
-        <p className="text-[14px] text-soft sm:text-end">
+        <p className="text-sm text-soft sm:text-end">
           <strong className="block font-[600] text-ink">{brand.name}</strong>
           <bdi dir="ltr">{brand.contactEmail}</bdi>
         </p>
       </header>
-      <div className="grid gap-7 py-7 text-[14px] sm:grid-cols-2 print:grid-cols-2">
+      <div className="grid gap-7 py-7 text-sm sm:grid-cols-2 print:grid-cols-2">
         <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1.5 self-start">
           <Fact name={m.receipt_number()} value={order.receipt_number ?? ""} />
           <Fact name={m.receipt_day()} value={orderDay(order)} />
@@ -34,7 +34,7 @@ export function Receipt({ order }: { order: Order }) {
         <BillTo order={order} />
       </div>
       <Amounts order={order} />
-      <p className="mt-7 text-[13px] text-mute">
+      <p className="mt-7 text-sm text-mute">
         {m.receipt_currency({ currency: order.currency.toUpperCase() })}
       </p>
     </article>
@@ -79,9 +79,9 @@ function BillTo({ order }: { order: Order }) {
 function Amounts({ order }: { order: Order }) {
   const refunded = order.amount_refunded_cents;
   return (
-    <table className="w-full text-[14.5px]">
+    <table className="w-full text-base">
       <thead>
-        <tr className="border-b border-line-strong text-[13px] text-mute">
+        <tr className="border-b border-line-strong text-sm text-mute">
           <th scope="col" className="py-2 text-start font-[560]">
             {m.receipt_what()}
           </th>

@@ -28,7 +28,7 @@ export function RecoveryCodeForm({ email, onFound }: RecoveryCodeFormProps) {
   const handleFind = handleSubmit(({ code }) => find.mutateAsync({ email, code }).then(onFound, () => {}));
   return (
     <Form onSubmit={handleFind}>
-      <p role="status" className="text-[14px] text-soft">
+      <p role="status" className="text-sm text-soft">
         {m.recovery_email_sent({ email })}
       </p>
       <CodeField

@@ -36,11 +36,11 @@ function Bought({ order }: { order: Order }) {
       title={m.success_title()}
       text={<p role="status">{m.success_text({ plan: orderedPlan(order) })}</p>}
     >
-      <p className="flex items-baseline justify-between gap-4 border-y border-line py-3 text-[14px]">
+      <p className="flex items-baseline justify-between gap-4 border-y border-line py-3 text-sm">
         <span className="text-mute">{orderDay(order)}</span>
         <span className="font-[560]">{orderPrice(order)}</span>
       </p>
-      <p className="text-[13.5px] text-mute">{m.success_mail({ email: order.email })}</p>
+      <p className="text-sm text-mute">{m.success_mail({ email: order.email })}</p>
       <div className="flex flex-col gap-2">
         <Link to={paths.prompts} className={buttonStyles("primary")}>
           {m.success_next_browse()}

@@ -34,9 +34,9 @@ export function TimelineSteps({ steps }: { steps: Record<Step, StepState> }) {
               <span className={`font-[560] ${steps[step] === "waiting" ? "text-mute" : "text-ink"}`}>
                 {words[step].title()}
               </span>
-              <span className="text-[13px] text-mute">{states[steps[step]]()}</span>
+              <span className="text-sm text-mute">{states[steps[step]]()}</span>
             </span>
-            <span className="mt-0.5 block text-[13.5px] text-mute">{words[step].text()}</span>
+            <span className="mt-0.5 block text-sm text-mute">{words[step].text()}</span>
           </span>
         </li>
       ))}

@@ -22,7 +22,7 @@ export function PlanAction({ plan, held }: PlanActionProps) {
   const offer = offerOf(plan, held);
   if (offer === "none")
     return (
-      <p className="flex min-h-11 items-center justify-center text-[14px] text-mute">
+      <p className="flex min-h-11 items-center justify-center text-sm text-mute">
         {held?.planId === plan.id ? m.plan_hold() : m.plan_nothing_left()}
       </p>
     );

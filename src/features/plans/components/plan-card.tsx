@@ -20,16 +20,16 @@ export function PlanCard({ plan, distinction, held }: PlanCardProps) {
       }`}
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="text-[15.5px] font-[600]">{planName(plan, getLocale())}</h3>
+        <h3 className="text-base font-[600]">{planName(plan, getLocale())}</h3>
         {plan.is_lifetime && <span className="eyebrow">{m.plan_best_value()}</span>}
       </div>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
-        <span className="font-display text-[60px] leading-none tracking-[-0.012em] rtl:font-sans rtl:text-[46px] rtl:leading-[60px] rtl:font-[600] rtl:tracking-normal">
+        <span className="font-display text-4xl leading-none tracking-[-0.012em] rtl:font-sans rtl:leading-[60px] rtl:font-[600] rtl:tracking-normal">
           {formatPrice(plan.price_usd)}
         </span>
-        <span className="text-[14px] text-mute">{planLength(plan)}</span>
+        <span className="text-sm text-mute">{planLength(plan)}</span>
       </p>
-      <p className="mt-3 mb-5 border-b border-line pb-5 text-[14.5px] md:min-h-[66px] lg:min-h-0">
+      <p className="mt-3 mb-5 border-b border-line pb-5 text-base md:min-h-[66px] lg:min-h-0">
         {distinction && distinctionWords(distinction)}
       </p>
       <PlanContents plan={plan} />

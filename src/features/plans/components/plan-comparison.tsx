@@ -29,7 +29,7 @@ export function PlanComparison() {
   if (plans.length === 0) return null;
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
-      <table className="w-full table-fixed text-[13px] sm:table-auto sm:text-[14.5px]">
+      <table className="w-full table-fixed text-sm sm:table-auto sm:text-base">
         <caption className="sr-only">{m.plans_compare_caption()}</caption>
         <thead>
           <tr className="border-b border-line">

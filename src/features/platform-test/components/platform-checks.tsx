@@ -27,14 +27,14 @@ export function PlatformChecks({ mayRun }: { mayRun: boolean }) {
         ) : (
           <Button onClick={cancel}>{m.data_stop()}</Button>
         )}
-        <p role="status" className="text-[14px] text-soft">
+        <p role="status" className="text-sm text-soft">
           {isOver &&
             (faulty === 0
               ? m.platform_all_well()
               : m.platform_faulty({ count: faulty, shown: formatNumber(faulty) }))}
         </p>
         {!mayRun && (
-          <p id={reasonId} className="text-[13.5px] text-soft">
+          <p id={reasonId} className="text-sm text-soft">
             {m.platform_admins_only()}
           </p>
         )}
@@ -70,16 +70,13 @@ function Line({ name, verdict, isRunning, onRun }: LineProps) {
     >
       <Mark verdict={verdict} isRunning={isRunning} />
       <div className="min-w-0">
-        <h2 className="font-sans text-[15px] leading-6 font-[560]">{words.name()}</h2>
-        <p className="text-[13.5px] text-mute">{words.what()}</p>
+        <h2 className="font-sans text-base leading-6 font-[560]">{words.name()}</h2>
+        <p className="text-sm text-mute">{words.what()}</p>
         {verdict?.fault && (
-          <div className="mt-3 rounded-md border border-line bg-sunken px-4 py-3 text-[13.5px]">
+          <div className="mt-3 rounded-md border border-line bg-sunken px-4 py-3 text-sm">
             <p>{adviceFor(verdict.fault.code)}</p>
             {verdict.fault.detail && (
-              <bdi
-                dir="ltr"
-                className="mt-1.5 block font-mono text-[13px] text-soft [overflow-wrap:anywhere]"
-              >
+              <bdi dir="ltr" className="mt-1.5 block font-mono text-sm text-soft [overflow-wrap:anywhere]">
                 {verdict.fault.detail}
               </bdi>
             )}
@@ -117,10 +114,10 @@ function Mark({ verdict, isRunning }: StateProps) {
 }
 
 function VerdictWord({ verdict, isRunning }: StateProps) {
-  if (isRunning) return <span className="text-[13px] text-soft">{m.platform_running()}</span>;
+  if (isRunning) return <span className="text-sm text-soft">{m.platform_running()}</span>;
   if (!verdict) return null;
   return (
-    <span className={`text-end text-[13px] ${verdict.fault ? "text-danger" : "text-ok"}`}>
+    <span className={`text-end text-sm ${verdict.fault ? "text-danger" : "text-ok"}`}>
       <span className="block font-[560]">{verdict.fault ? m.platform_failed() : m.platform_ok()}</span>
       <span className="text-mute tabular-nums">{m.platform_ms({ ms: formatNumber(verdict.ms) })}</span>
     </span>

@@ -161,15 +161,15 @@ type FileRowProps = {
 
 function FileRow({ name, size, note, isFailed = false, fraction, places, below, children }: FileRowProps) {
   return (
-    <li className="py-1.5 text-[14px]">
+    <li className="py-1.5 text-sm">
       <div className="flex min-h-11 items-start gap-3">
         <FileText strokeWidth={1.6} className="mt-3 shrink-0 text-mute" />
         <div className="min-w-0 flex-1 self-center">
           <p className="flex gap-2">
             <FileName name={name} />
-            <span className="shrink-0 text-[13px] leading-[21px] text-mute">{formatBytes(size)}</span>
+            <span className="shrink-0 text-sm leading-[21px] text-mute">{formatBytes(size)}</span>
           </p>
-          <p role="status" className={`text-[13px] ${isFailed ? "text-danger" : "text-mute"}`}>
+          <p role="status" className={`text-sm ${isFailed ? "text-danger" : "text-mute"}`}>
             <span>{note}</span>
             {places && (
               <bdi dir="ltr" className="mt-0.5 block font-mono wrap-anywhere">

@@ -63,7 +63,7 @@ function NewCategory({ onAdd }: { onAdd: (typed: string) => void }) {
   const [typed, setTyped] = useState("");
   return (
     <div className="mt-3">
-      <label htmlFor={id} className="mb-1.5 block text-[13px] font-[560]">
+      <label htmlFor={id} className="mb-1.5 block text-sm font-[560]">
         {m.editor_category_name()}
       </label>
       <div className="flex gap-2">

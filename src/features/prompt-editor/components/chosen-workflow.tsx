@@ -21,13 +21,13 @@ export function ChosenWorkflow({ id, file }: { id: string; file: File }) {
   if (data === undefined || endingOf(file.name) !== "json") return null;
   if (!data.isJson)
     return (
-      <p role="status" className="mb-1 text-[13px] text-danger">
+      <p role="status" className="mb-1 text-sm text-danger">
         {m.attachment_no_json()}
       </p>
     );
   if (category !== "n8n-workflow") return null;
   return (
-    <p role="status" className="mb-1 text-[13px] text-mute">
+    <p role="status" className="mb-1 text-sm text-mute">
       {m.workflow_not_found()}
     </p>
   );

@@ -26,7 +26,7 @@ export function ConflictView({ mine, theirs, onKeepMine, onTakeTheirs, onBack }:
   return (
     <section role="alert" className="flex flex-col gap-4">
       <div>
-        <h3 className="font-sans text-[17px] font-[600] tracking-normal">
+        <h3 className="font-sans text-lg font-[600] tracking-normal">
           {isGone ? m.conflict_gone_title() : m.conflict_title()}
         </h3>
         <p className="mt-1 text-soft">
@@ -55,8 +55,8 @@ function Differences({ theirs, mine }: { theirs: PromptFormValues; mine: PromptF
   const isSame = parts.every(({ before, after }) => before === after);
   return (
     <div>
-      <h4 className="font-sans text-[15px] font-[600] tracking-normal">{m.conflict_differs()}</h4>
-      <p className="mt-1 text-[13px] text-mute">{isSame ? m.conflict_same() : m.conflict_legend()}</p>
+      <h4 className="font-sans text-base font-[600] tracking-normal">{m.conflict_differs()}</h4>
+      <p className="mt-1 text-sm text-mute">{isSame ? m.conflict_same() : m.conflict_legend()}</p>
       {!isSame && (
         <ChangedText parts={parts} names={{ before: m.conflict_theirs(), after: m.conflict_mine() }} />
       )}
@@ -87,13 +87,13 @@ function Version({ title, values }: { title: string; values: PromptFormValues })
       aria-label={title}
       className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4"
     >
-      <h4 className="text-[13px] text-mute">{title}</h4>
+      <h4 className="text-sm text-mute">{title}</h4>
       <p dir="auto" className="mt-1 text-start font-[600] wrap-anywhere">
         {values.title}
       </p>
       <p
         dir="auto"
-        className="mt-2 text-start font-mono text-[13px] leading-[1.7] wrap-anywhere whitespace-pre-wrap [&:dir(rtl)]:font-sans [&:dir(rtl)]:text-[14.5px] [&:dir(rtl)]:leading-[1.9]"
+        className="mt-2 text-start font-mono text-sm leading-[1.7] wrap-anywhere whitespace-pre-wrap [&:dir(rtl)]:font-sans [&:dir(rtl)]:text-base [&:dir(rtl)]:leading-[1.9]"
       >
         {values.promptText}
       </p>
@@ -101,7 +101,7 @@ function Version({ title, values }: { title: string; values: PromptFormValues })
         <p
           lang="ar"
           dir="auto"
-          className="mt-3 border-t border-line pt-3 text-start text-[14.5px] leading-[1.9] wrap-anywhere whitespace-pre-wrap"
+          className="mt-3 border-t border-line pt-3 text-start text-base leading-[1.9] wrap-anywhere whitespace-pre-wrap"
         >
           {values.promptTextAr}
         </p>

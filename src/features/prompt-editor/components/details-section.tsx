@@ -129,9 +129,9 @@ function Pairs({ isPremium = false }: { isPremium?: boolean }) {
 function Free({ isStaff }: { isStaff: boolean }) {
   const { register } = usePromptForm();
   const isFree = usePromptValue("isFree");
-  if (!isStaff) return isFree && <p className="text-[13.5px] text-soft">{m.editor_is_free()}</p>;
+  if (!isStaff) return isFree && <p className="text-sm text-soft">{m.editor_is_free()}</p>;
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-[14px]">
+    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
       <input type="checkbox" className="size-[18px] accent-gold" {...register("isFree")} />
       {m.editor_free()}
     </label>

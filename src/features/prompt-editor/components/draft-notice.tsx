@@ -10,7 +10,7 @@ export function DraftNotice({ savedAt, isGenerated, onDiscard }: DraftNoticeProp
   return (
     <div
       role="status"
-      className="flex flex-wrap items-center justify-between gap-x-4 rounded-md border border-line bg-gold-wash py-1 ps-4 pe-1 text-[13.5px]"
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-md border border-line bg-gold-wash py-1 ps-4 pe-1 text-sm"
     >
       <span className="flex items-center gap-2.5 py-2">
         <History size={15} className="shrink-0 text-gold rtl:-scale-x-100" />

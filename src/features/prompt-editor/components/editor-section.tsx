@@ -13,11 +13,11 @@ export function EditorSection({ title, hint, children }: EditorSectionProps) {
       aria-describedby={hint && `${id}-hint`}
       className="rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
-      <h3 id={id} className="font-sans text-[15px] leading-6 font-[600] tracking-normal">
+      <h3 id={id} className="font-sans text-base leading-6 font-[600] tracking-normal">
         {title}
       </h3>
       {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-[13px] text-mute">
+        <p id={`${id}-hint`} className="mt-1 text-sm text-mute">
           {hint}
         </p>
       )}

@@ -96,10 +96,10 @@ type SampleRowProps = {
 
 function SampleRow({ sample: { title, is_public }, isBusy, onRemove, onShow }: SampleRowProps) {
   return (
-    <li className="flex min-h-14 items-center gap-3 text-[14px]">
+    <li className="flex min-h-14 items-center gap-3 text-sm">
       <FileText strokeWidth={1.6} className="shrink-0 text-mute" />
       <bdi className="min-w-0 flex-1 truncate">{title}</bdi>
-      <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 text-[13px] text-soft">
+      <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 text-sm text-soft">
         <input
           type="checkbox"
           checked={is_public}

@@ -35,12 +35,12 @@ export function SimilarPrompts({ promptId }: { promptId: string | null }) {
       </p>
       {found && (
         <details id={listId} className="group">
-          <summary className="absolute end-0 -top-[18px] flex h-11 cursor-pointer list-none items-end gap-1.5 rounded-sm pb-[3px] text-[13px] text-gold [&::-webkit-details-marker]:hidden">
+          <summary className="absolute end-0 -top-[18px] flex h-11 cursor-pointer list-none items-end gap-1.5 rounded-sm pb-[3px] text-sm text-gold [&::-webkit-details-marker]:hidden">
             {found}
             <ChevronDown size={14} className="mb-[2px] shrink-0 group-open:rotate-180" />
           </summary>
           <div className="mt-2 rounded-md border border-line bg-surface px-4 py-3">
-            <p className="text-[13.5px] text-soft">{m.similar_text()}</p>
+            <p className="text-sm text-soft">{m.similar_text()}</p>
             <ul aria-label={m.similar_title()} className="mt-1">
               {similar.map(({ id, slug, title, title_ar }) => {
                 const { value, language } = localize<string>(title, title_ar, getLocale());
@@ -50,7 +50,7 @@ export function SimilarPrompts({ promptId }: { promptId: string | null }) {
                       to={paths.prompt(slug)}
                       target="_blank"
                       rel="noopener"
-                      className="flex min-h-11 items-center gap-2 text-[14px] hover:text-gold"
+                      className="flex min-h-11 items-center gap-2 text-sm hover:text-gold"
                     >
                       <span lang={language} dir="auto" className="min-w-0 truncate">
                         {value}
@@ -75,7 +75,7 @@ export function SimilarBeforePublishing() {
   const status = usePromptValue("status");
   if (!found || status !== "published") return null;
   return (
-    <p className="order-last self-start text-[13.5px] text-soft sm:order-none sm:self-center">
+    <p className="order-last self-start text-sm text-soft sm:order-none sm:self-center">
       {found}{" "}
       <button
         type="button"

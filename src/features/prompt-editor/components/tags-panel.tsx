@@ -96,7 +96,7 @@ function SuggestionsFor({ text, tags, onTake }: SuggestionsProps & { text: strin
   if (shown.length === 0) return <Hint>{m.tags_no_more()}</Hint>;
   return (
     <div>
-      <p className="text-[13px] text-mute">{m.tags_suggested()}</p>
+      <p className="text-sm text-mute">{m.tags_suggested()}</p>
       <ul aria-label={m.tags_suggested()} className="mt-1 flex flex-wrap gap-x-2">
         {shown.map((tag) => (
           <li key={tag}>
@@ -120,7 +120,7 @@ function SuggestionsFor({ text, tags, onTake }: SuggestionsProps & { text: strin
 
 function Hint({ children }: { children: string }) {
   return (
-    <p role="status" className="text-[13px] text-mute">
+    <p role="status" className="text-sm text-mute">
       {children}
     </p>
   );

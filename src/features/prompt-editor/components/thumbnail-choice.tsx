@@ -38,7 +38,7 @@ export function ThumbnailChoice({ promptId, userId, chosen, onChoose }: Thumbnai
       {own.isPending && <div aria-hidden="true" className="skeleton -mt-3 h-20 w-full" />}
       {own.isError && <LoadFailed onRetry={() => void own.refetch()} />}
       {own.isSuccess && names.length === 0 && (
-        <p className="-mt-3 text-[13px] text-mute">{m.thumbnail_own_none()}</p>
+        <p className="-mt-3 text-sm text-mute">{m.thumbnail_own_none()}</p>
       )}
       {own.hasNextPage && (
         <Button
@@ -69,7 +69,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h4 id={id} className="mb-2 text-[13px] font-[560]">
+      <h4 id={id} className="mb-2 text-sm font-[560]">
         {title}
       </h4>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">{children}</div>

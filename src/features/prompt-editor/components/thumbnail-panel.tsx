@@ -11,7 +11,7 @@ import { ThumbnailUpload } from "./thumbnail-upload";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
 
 const tabStyles =
-  "min-h-11 flex-1 border-b-2 border-transparent px-3 text-[14px] text-soft transition-colors hover:text-ink data-[state=active]:border-gold data-[state=active]:font-[560] data-[state=active]:text-ink";
+  "min-h-11 flex-1 border-b-2 border-transparent px-3 text-sm text-soft transition-colors hover:text-ink data-[state=active]:border-gold data-[state=active]:font-[560] data-[state=active]:text-ink";
 
 type ThumbnailPanelProps = {
   promptId: string | null;
@@ -61,7 +61,7 @@ export function ThumbnailPanel({ promptId, userId, upload, isSaving }: Thumbnail
           />
         </Tabs.Content>
       </Tabs.Root>
-      <p role="status" className="-mt-2 text-[13px] text-mute empty:hidden">
+      <p role="status" className="-mt-2 text-sm text-mute empty:hidden">
         {upload.isPending ? m.thumbnail_uploading() : ""}
       </p>
     </EditorSection>

@@ -40,11 +40,11 @@ const Variables = memo(({ text, arabic }: { text: string; arabic: string }) => {
 
   return (
     <section aria-label={m.editor_variables()}>
-      <h4 className="text-[13px] font-[560]">{m.editor_variables()}</h4>
-      {rows.length === 0 && <p className="mt-1 text-[13px] text-mute">{m.editor_variables_none()}</p>}
+      <h4 className="text-sm font-[560]">{m.editor_variables()}</h4>
+      {rows.length === 0 && <p className="mt-1 text-sm text-mute">{m.editor_variables_none()}</p>}
       <FieldsHelp />
       {unread.length > 0 && (
-        <p className="mt-2 text-[13px] text-soft wrap-anywhere">
+        <p className="mt-2 text-sm text-soft wrap-anywhere">
           {`${unreadSentence(unread)} ${m.fields_unread_fix()}`}
         </p>
       )}
@@ -62,7 +62,7 @@ function FieldsHelp() {
     m.fields_help_none(),
   ];
   return (
-    <details className="mt-1 text-[13px] text-soft">
+    <details className="mt-1 text-sm text-soft">
       <summary className="w-fit cursor-pointer py-2 text-gold">{m.fields_help()}</summary>
       <ul className="flex list-disc flex-col gap-1.5 ps-5">
         {lines.map((line) => (
@@ -87,7 +87,7 @@ function VariableRow({ definition, onChange }: VariableRowProps) {
       aria-labelledby={id}
       className="min-w-0 rounded-md border border-line bg-paper p-3.5 offscreen-128"
     >
-      <p id={id} dir="ltr" className="mb-3 w-fit font-mono text-[13px] text-gold">
+      <p id={id} dir="ltr" className="mb-3 w-fit font-mono text-sm text-gold">
         {`{{${name}}}`}
       </p>
       <div className={`grid gap-3 ${type === "choice" ? "sm:grid-cols-2" : "sm:grid-cols-3"}`}>

@@ -19,7 +19,7 @@ export const AttachedWorkflows = memo(function AttachedWorkflows({ card, listed 
   if (!card.prompt_workflows?.length) return null;
   return (
     <section aria-labelledby={titleId} className="mt-5 rounded-lg border border-line bg-surface p-5 sm:px-6">
-      <h2 id={titleId} className="font-sans text-[15.5px] leading-6 font-[600] tracking-normal">
+      <h2 id={titleId} className="font-sans text-base leading-6 font-[600] tracking-normal">
         {m.workflow_title()}
       </h2>
       <LazyView

@@ -34,7 +34,7 @@ export const Attachments = memo(function Attachments({ card, listed }: Attachmen
     <section aria-labelledby={titleId} className="mt-5 rounded-lg border border-line bg-surface p-5 sm:px-6">
       <h2
         id={titleId}
-        className="flex items-center gap-2.5 font-sans text-[15.5px] leading-6 font-[600] tracking-normal"
+        className="flex items-center gap-2.5 font-sans text-base leading-6 font-[600] tracking-normal"
       >
         <Paperclip size={17} className="text-mute" />
         {m.attachments()}
@@ -84,7 +84,7 @@ function AttachmentsNote({ Icon, text, action, role }: AttachmentsNoteProps) {
       role={role}
       className="mt-3 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4"
     >
-      <p className="flex items-center gap-2.5 text-[13.5px] text-soft">
+      <p className="flex items-center gap-2.5 text-sm text-soft">
         <Icon size={15} className="shrink-0 text-gold" />
         <span>{text}</span>
       </p>
@@ -107,11 +107,11 @@ function AttachmentRow({ file, mayRead, card }: AttachmentRowProps) {
   }
 
   return (
-    <li className="flex min-h-13 items-center gap-4 text-[14px]">
+    <li className="flex min-h-13 items-center gap-4 text-sm">
       <div className="min-w-0 flex-1">
         <FileName name={file.name} />
       </div>
-      <span className="shrink-0 text-[13px] text-mute">{formatBytes(file.size)}</span>
+      <span className="shrink-0 text-sm text-mute">{formatBytes(file.size)}</span>
       {mayRead && (
         <button
           type="button"

@@ -52,13 +52,13 @@ export function DetailsPanel({
     >
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain p-5">
         <div className="-my-2.5 flex min-h-11 items-center justify-between gap-3">
-          <h2 id="details-title" className="font-sans text-[15.5px] leading-6 font-[600] tracking-normal">
+          <h2 id="details-title" className="font-sans text-base leading-6 font-[600] tracking-normal">
             {m.details_title()}
           </h2>
           <StartOver details={details} />
         </div>
         {fields.length === 0 && unread.length === 0 && (
-          <p className="text-[13.5px] text-mute">{m.details_none()}</p>
+          <p className="text-sm text-mute">{m.details_none()}</p>
         )}
         {fields.map((variable) => (
           <Field
@@ -72,11 +72,11 @@ export function DetailsPanel({
           />
         ))}
         {unread.length > 0 && (
-          <p className="text-[13.5px] text-mute wrap-anywhere">
+          <p className="text-sm text-mute wrap-anywhere">
             {`${unreadSentence(unread)} ${m.details_unread()}`}
           </p>
         )}
-        {fields.length > 0 && <p className="text-[13px] text-mute">{m.details_kept()}</p>}
+        {fields.length > 0 && <p className="text-sm text-mute">{m.details_kept()}</p>}
       </div>
       <div className="flex flex-col gap-2.5 p-5 pt-1 empty:hidden">
         {actions && <div className="hidden flex-col gap-2.5 md:flex">{actions}</div>}

@@ -52,7 +52,7 @@ export function PromptHeader({ card, categoryLabel, isOpen, edit }: PromptHeader
       <p {...written(description, descriptionLanguage)} className={promptStyles.description}>
         {description}
       </p>
-      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-[13px] text-mute">
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">
         {card.is_free && <span className="font-[560] text-gold">{m.prompt_free()}</span>}
         {!card.is_free && !isOpen && (
           <span data-lock="" className="font-[560] text-gold">
@@ -109,7 +109,7 @@ function Check({ card: { checked_on: day, checked_tool: tool, sources } }: Pick<
 export function PromptTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <ul aria-label={m.prompt_tags()} className="mt-4 flex flex-wrap gap-x-4 text-[13px] text-mute">
+    <ul aria-label={m.prompt_tags()} className="mt-4 flex flex-wrap gap-x-4 text-sm text-mute">
       {tags.map((tag) => (
         <li key={tag}>
           <Link

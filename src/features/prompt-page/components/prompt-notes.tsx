@@ -9,7 +9,7 @@ export function PromptNotes({ prompt }: { prompt: Prompt }) {
   if (notes === "") return null;
   return (
     <section aria-labelledby="notes-title" className={`mt-5 px-5 py-5 sm:px-6 ${promptStyles.panel}`}>
-      <h2 id="notes-title" className="font-sans text-[15px] font-[600] tracking-normal">
+      <h2 id="notes-title" className="font-sans text-base font-[600] tracking-normal">
         {m.prompt_notes()}
       </h2>
       <p

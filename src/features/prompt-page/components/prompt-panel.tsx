@@ -30,9 +30,9 @@ export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
         {readings.length > 1 ? (
           <ReadingSwitch readings={readings} reading={reading} onChange={onReading} />
         ) : (
-          <span className="ps-2 text-[13.5px] font-[560] sm:ps-3">{m.prompt_text_label()}</span>
+          <span className="ps-2 text-sm font-[560] sm:ps-3">{m.prompt_text_label()}</span>
         )}
-        <span className="shrink-0 text-[13px] text-mute">
+        <span className="shrink-0 text-sm text-mute">
           {m.words({ count: wordCount, shown: formatNumber(wordCount) })}
         </span>
       </div>

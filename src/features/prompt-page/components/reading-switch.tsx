@@ -37,7 +37,7 @@ export function ReadingSwitch({ readings, reading, onChange }: ReadingSwitchProp
           <span
             lang={each === "both" ? undefined : each}
             className={`${
-              each === reading ? chipStyles(true) : "px-[14px] text-[13.5px] text-soft group-hover:text-ink"
+              each === reading ? chipStyles(true) : "px-[14px] text-sm text-soft group-hover:text-ink"
             }`}
           >
             {each === "ar" && getLocale() === "en" ? <ArabicName /> : labels[each]()}

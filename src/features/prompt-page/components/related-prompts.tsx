@@ -10,7 +10,7 @@ export function RelatedPrompts({ cards }: { cards: readonly PromptCardView[] }) 
   const prefetch = usePrefetchPrompt();
   return (
     <section aria-labelledby="related-title" className="pt-8">
-      <h2 id="related-title" className="text-[30px] sm:text-[34px]">
+      <h2 id="related-title" className="text-2xl sm:text-3xl">
         {m.related_title()}
       </h2>
       <ul className="mt-5 grid gap-3 lg:grid-cols-2">
@@ -30,7 +30,7 @@ export function RelatedPrompts({ cards }: { cards: readonly PromptCardView[] }) 
                 <h3
                   lang={titleLanguage}
                   dir="auto"
-                  className="text-start text-[14.5px] leading-[1.35] font-[600]"
+                  className="text-start text-base leading-[1.35] font-[600]"
                 >
                   <Link
                     to={paths.prompt(card.slug)}
@@ -39,7 +39,7 @@ export function RelatedPrompts({ cards }: { cards: readonly PromptCardView[] }) 
                     {title}
                   </Link>
                 </h3>
-                <p data-lock={card.is_free ? undefined : ""} className="text-[13px] text-mute">
+                <p data-lock={card.is_free ? undefined : ""} className="text-sm text-mute">
                   {card.is_free ? m.prompt_free() : m.prompt_members()}
                 </p>
               </div>

@@ -76,7 +76,7 @@ function ReportForm({ promptId, onClose }: ReportDialogProps) {
         <legend className="text-soft">{m.report_intro()}</legend>
         <div className="mt-3 flex flex-col">
           {reportReasons.map((each) => (
-            <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3 text-[14.5px]">
+            <label key={each} className="flex min-h-11 cursor-pointer items-center gap-3 text-base">
               <input
                 type="radio"
                 value={each}
@@ -88,7 +88,7 @@ function ReportForm({ promptId, onClose }: ReportDialogProps) {
           ))}
         </div>
         {reason && (
-          <p id={`${id}-reason`} role="alert" className="mt-1.5 text-[13px] text-danger">
+          <p id={`${id}-reason`} role="alert" className="mt-1.5 text-sm text-danger">
             {reason.message}
           </p>
         )}

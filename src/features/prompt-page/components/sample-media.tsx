@@ -82,7 +82,7 @@ function Placeholder({ isVisual }: { isVisual: boolean }) {
     <div
       role="img"
       aria-label={m.sample_unavailable()}
-      className={`flex w-full flex-col items-center justify-center gap-2.5 rounded-md border border-dashed border-line-strong bg-sunken text-[13.5px] text-mute ${
+      className={`flex w-full flex-col items-center justify-center gap-2.5 rounded-md border border-dashed border-line-strong bg-sunken text-sm text-mute ${
         isVisual ? "aspect-video" : "h-[54px]"
       }`}
     >

@@ -9,7 +9,7 @@ import { SampleFile, SampleMedia } from "./sample-media";
 export function Samples({ samples }: { samples: readonly Sample[] }) {
   return (
     <section aria-labelledby="samples-title" className="pt-6">
-      <h2 id="samples-title" className="text-[30px] sm:text-[34px]">
+      <h2 id="samples-title" className="text-2xl sm:text-3xl">
         {m.samples_title()}
       </h2>
       <div className="mt-5 flex flex-col gap-4">
@@ -29,11 +29,11 @@ function SampleCard({ sample }: { sample: Sample }) {
       <h3
         lang={title.language}
         dir="auto"
-        className="mb-4 text-start text-[16px] font-[600] wrap-anywhere text-ink"
+        className="mb-4 text-start text-base font-[600] wrap-anywhere text-ink"
       >
         {title.value}
       </h3>
-      {isForeign && <p className="mb-3 text-[13px] text-mute">{m.sample_foreign()}</p>}
+      {isForeign && <p className="mb-3 text-sm text-mute">{m.sample_foreign()}</p>}
       <SampleBody sample={sample} title={title.value} />
     </article>
   );

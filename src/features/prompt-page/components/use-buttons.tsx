@@ -25,7 +25,7 @@ export function CopyChoices({ copying, language }: CopyChoicesProps) {
       )}
       {copied !== language && (
         <>
-          <p className="text-[13px] text-mute">{m.copy_english_first()}</p>
+          <p className="text-sm text-mute">{m.copy_english_first()}</p>
           <Button className="w-full" onClick={() => void copyPrompt(language)}>
             {copyLabels[language]()}
           </Button>

@@ -36,9 +36,9 @@ export function Workflows({ card, listed }: WorkflowsProps) {
         const isReadable = path !== undefined && readable.data?.includes(path);
         return <DrawnWorkflow key={file} path={isReadable ? path : null} userId={userId} known={workflow} />;
       })}
-      {!mayRead && <p className="text-[13px] text-mute">{m.workflow_public()}</p>}
+      {!mayRead && <p className="text-sm text-mute">{m.workflow_public()}</p>}
       {names.isLoadingError && (
-        <p role="alert" className="flex items-center justify-between gap-3 text-[13px] text-mute">
+        <p role="alert" className="flex items-center justify-between gap-3 text-sm text-mute">
           {m.workflow_names_failed()}
           <Button variant="ghost" size="sm" onClick={() => void names.refetch()}>
             {m.action_try_again()}

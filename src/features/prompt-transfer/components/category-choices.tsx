@@ -25,7 +25,7 @@ export function CategoryChoices({ words, categories, categoryOf, onChange, ...no
   const more = words.length - transferLimits.mappedCategoriesMax;
   return (
     <section>
-      <h3 className="mb-3 font-sans text-[15px] font-[560]">{m.transfer_categories()}</h3>
+      <h3 className="mb-3 font-sans text-base font-[560]">{m.transfer_categories()}</h3>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <SelectField
           label={m.transfer_fallback_category()}
@@ -44,7 +44,7 @@ export function CategoryChoices({ words, categories, categoryOf, onChange, ...no
         ))}
       </div>
       {more > 0 && (
-        <p className="mt-3 text-[13.5px] text-mute">
+        <p className="mt-3 text-sm text-mute">
           {m.transfer_more_categories({ count: more, shown: formatNumber(more) })}
         </p>
       )}

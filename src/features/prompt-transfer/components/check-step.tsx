@@ -92,17 +92,17 @@ export function CheckStep({
   return (
     <>
       <div className="flex flex-1 flex-col gap-7 overflow-y-auto px-6 pt-1 pb-6">
-        <p className="text-[14px] text-mute">
+        <p className="text-sm text-mute">
           <bdi>{name}</bdi>
         </p>
         {table.remarks.map((remark) => (
-          <p key={remark} className="-mt-4 text-[14px] text-soft">
+          <p key={remark} className="-mt-4 text-sm text-soft">
             {remark}
           </p>
         ))}
         <ColumnChoices columns={table.columns} mapping={mapping} onChange={map} />
         {!isUsable(mapping) && (
-          <p role="alert" className="text-[14px] text-danger">
+          <p role="alert" className="text-sm text-danger">
             {m.transfer_need_columns()}
           </p>
         )}
@@ -115,7 +115,7 @@ export function CheckStep({
           onFallback={setFallbackCategory}
         />
         <section>
-          <h3 className="mb-2 font-sans text-[15px] font-[560]">{m.transfer_status()}</h3>
+          <h3 className="mb-2 font-sans text-base font-[560]">{m.transfer_status()}</h3>
           <Segments<Choices["status"]>
             label={m.transfer_status()}
             value={status}
@@ -127,7 +127,7 @@ export function CheckStep({
           <OwnRows duplicates={sorted.duplicates} choice={ownChoice} onChange={setOwnChoice} />
         )}
         {owned.isError && (
-          <div role="alert" className="text-[14px] text-danger">
+          <div role="alert" className="text-sm text-danger">
             <p>{m.transfer_own_failed()}</p>
             <Button size="sm" className="mt-2" onClick={() => void owned.refetch()}>
               {m.transfer_retry()}

@@ -11,7 +11,7 @@ export function ChooseStep({ problem, onFile }: ChooseStepProps) {
     <div className="flex flex-col gap-4 px-6 pt-1 pb-7">
       <p className="text-soft">{m.transfer_choose_text()}</p>
       {problem && (
-        <p role="alert" className="text-[14px] text-danger">
+        <p role="alert" className="text-sm text-danger">
           {problem}
         </p>
       )}

@@ -27,8 +27,8 @@ export function ColumnChoices({ columns, mapping, onChange }: ColumnChoicesProps
     field === "title" ? m.transfer_no_title_column() : m.transfer_no_column();
   return (
     <section>
-      <h3 className="font-sans text-[15px] font-[560]">{m.transfer_columns()}</h3>
-      <p className="mt-1 mb-3 text-[13.5px] text-mute">{m.transfer_columns_text()}</p>
+      <h3 className="font-sans text-base font-[560]">{m.transfer_columns()}</h3>
+      <p className="mt-1 mb-3 text-sm text-mute">{m.transfer_columns_text()}</p>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {shown.map((field) => (
           <SelectField

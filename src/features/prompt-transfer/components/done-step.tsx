@@ -23,7 +23,7 @@ export function DoneStep({
   const changedWords = m.transfer_was_changed({ count: changed.length, shown: formatNumber(changed.length) });
   return (
     <div className="flex flex-col gap-4 overflow-y-auto px-6 pt-2 pb-7">
-      <StatusText className="text-[17px] font-[560]">
+      <StatusText className="text-lg font-[560]">
         {m.transfer_imported({ count: imported, shown: formatNumber(imported) })}
       </StatusText>
       {updated > 0 && (
@@ -37,13 +37,13 @@ export function DoneStep({
       {wasStopped && <p className="text-soft">{m.transfer_stopped_text()}</p>}
       {rejected.length > 0 && (
         <div>
-          <h3 className="mb-2 font-sans text-[14px] font-[560]">{rejectedWords}</h3>
+          <h3 className="mb-2 font-sans text-sm font-[560]">{rejectedWords}</h3>
           <RejectionList rejected={rejected} label={rejectedWords} />
         </div>
       )}
       {changed.length > 0 && (
         <div>
-          <h3 className="mb-2 font-sans text-[14px] font-[560]">{changedWords}</h3>
+          <h3 className="mb-2 font-sans text-sm font-[560]">{changedWords}</h3>
           <RejectionList rejected={changed} label={changedWords} />
         </div>
       )}

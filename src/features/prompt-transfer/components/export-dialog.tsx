@@ -53,7 +53,7 @@ export default function ExportDialog({ authorId, ids, onClose }: ExportDialogPro
                 options={exportFormats.map((value) => ({ value, label: formatWords[value].label() }))}
                 onChange={setFormat}
               />
-              <p className="mt-2 text-[13.5px] text-mute">{formatWords[format].text()}</p>
+              <p className="mt-2 text-sm text-mute">{formatWords[format].text()}</p>
             </div>
             <Button variant="primary" className="self-start" onClick={() => start(format)}>
               {m.transfer_export()}

@@ -7,7 +7,7 @@ import { RejectionList } from "./rejection-list";
 export function NothingStep({ table, onBack }: { table: Table; onBack: () => void }) {
   return (
     <div className="flex flex-col gap-4 overflow-y-auto px-6 pt-1 pb-7">
-      <p role="alert" className="text-[14px] text-danger">
+      <p role="alert" className="text-sm text-danger">
         {m.transfer_nothing_in()}
       </p>
       <RejectionList rejected={table.rejected} label={m.transfer_nothing_in()} />

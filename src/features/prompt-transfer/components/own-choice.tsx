@@ -15,7 +15,7 @@ export function OwnChoice({ duplicates, choice, onChange }: OwnChoiceProps) {
   const words = m.transfer_own({ count: duplicates.length, shown: formatNumber(duplicates.length) });
   return (
     <section>
-      <h3 className="mb-2 font-sans text-[15px] font-[560]">{words}</h3>
+      <h3 className="mb-2 font-sans text-base font-[560]">{words}</h3>
       <Segments<Choice>
         label={words}
         value={choice}
@@ -26,7 +26,7 @@ export function OwnChoice({ duplicates, choice, onChange }: OwnChoiceProps) {
         ]}
         onChange={onChange}
       />
-      {choice === "update" && <p className="mt-2 text-[13.5px] text-mute">{m.transfer_own_update_text()}</p>}
+      {choice === "update" && <p className="mt-2 text-sm text-mute">{m.transfer_own_update_text()}</p>}
       <div className="mt-3">
         <RejectionList rejected={duplicates} label={words} />
       </div>

@@ -8,7 +8,7 @@ export function TransferProgress({ label, done, total }: ProgressProps) {
   const words = m.transfer_of({ done: formatNumber(done), total: formatNumber(total) });
   return (
     <div>
-      <p className="flex justify-between gap-4 text-[14px]">
+      <p className="flex justify-between gap-4 text-sm">
         <span className="font-[560]">{label}</span>
         <span className="text-mute tabular-nums">{words}</span>
       </p>

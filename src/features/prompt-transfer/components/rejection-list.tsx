@@ -13,7 +13,7 @@ export function RejectionList({ rejected, label }: { rejected: readonly Rejectio
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
         tabIndex={0}
-        className="max-h-56 overflow-y-auto rounded-md border border-line bg-surface px-4 py-1 text-[13.5px]"
+        className="max-h-56 overflow-y-auto rounded-md border border-line bg-surface px-4 py-1 text-sm"
       >
         {rejected.slice(0, transferLimits.listedRejections).map(({ place, title, reason }) => (
           <li
@@ -31,7 +31,7 @@ export function RejectionList({ rejected, label }: { rejected: readonly Rejectio
         ))}
       </ul>
       {more > 0 && (
-        <p className="mt-1 text-[13px] text-mute">
+        <p className="mt-1 text-sm text-mute">
           {m.transfer_more_rejected({ count: more, shown: formatNumber(more) })}
         </p>
       )}

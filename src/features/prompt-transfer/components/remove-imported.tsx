@@ -17,7 +17,7 @@ export function RemoveImported({ ids, onRemoved }: { ids: readonly string[]; onR
   });
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg border border-line-strong bg-surface px-4 py-2">
-      <StatusText className="me-auto text-[13.5px] font-[560]">
+      <StatusText className="me-auto text-sm font-[560]">
         {m.transfer_imported({ count, shown: formatNumber(count) })}
       </StatusText>
       <Button size="sm" disabled={removal.isPending} onClick={() => removal.mutate(ids)}>

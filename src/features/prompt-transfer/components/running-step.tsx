@@ -20,7 +20,7 @@ export function RunningStep({ run, isStopping, failure, onStop, onRetry, onEnd }
         <>
           <div role="alert">
             <p className="font-[560] text-danger">{m.transfer_failed()}</p>
-            <p className="mt-1 text-[14px] text-soft">
+            <p className="mt-1 text-sm text-soft">
               {failure === "limit" ? m.transfer_failed_limit() : m.transfer_failed_text()}
             </p>
           </div>
@@ -37,7 +37,7 @@ export function RunningStep({ run, isStopping, failure, onStop, onRetry, onEnd }
             {m.transfer_stop()}
           </Button>
           {isStopping && (
-            <p role="status" className="text-[13.5px] text-mute">
+            <p role="status" className="text-sm text-mute">
               {m.transfer_stopping()}
             </p>
           )}

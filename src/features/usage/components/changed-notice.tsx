@@ -29,7 +29,7 @@ export default function ChangedNotice({ promptId, prompt, userId }: ChangedNotic
         <History size={20} strokeWidth={1.6} className="shrink-0 text-gold" />
         <div className="min-w-0 flex-1 basis-64">
           <p className="font-[560]">{m.changed_title()}</p>
-          <p className="text-[13.5px] text-soft">
+          <p className="text-sm text-soft">
             {m.changed_text({ used: formatDay(used.used_at), changed: formatDay(used.changed_at) })}
           </p>
         </div>

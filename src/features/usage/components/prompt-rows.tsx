@@ -24,7 +24,7 @@ export function PromptRows({ rows }: { rows: readonly UsedPromptRow[] }) {
               <h3
                 lang={titleLanguage}
                 dir="auto"
-                className="truncate text-[14.5px] font-[560] [text-align:match-parent]"
+                className="truncate text-base font-[560] [text-align:match-parent]"
               >
                 <Link
                   to={paths.prompt(card.slug)}
@@ -33,7 +33,7 @@ export function PromptRows({ rows }: { rows: readonly UsedPromptRow[] }) {
                   {title}
                 </Link>
               </h3>
-              <p className="text-[13px] text-mute">{note}</p>
+              <p className="text-sm text-mute">{note}</p>
             </div>
           </li>
         );

@@ -74,7 +74,7 @@ function Listed({ title, rows, cards }: ListedProps) {
   const notes = new Map(rows.map(({ id, note }) => [id, note]));
   return (
     <section className="min-w-0">
-      <h2 className="text-[26px]">{title}</h2>
+      <h2 className="text-2xl">{title}</h2>
       <PromptRows rows={inOrderOf(ids, cards).map((card) => ({ card, note: notes.get(card.id) ?? "" }))} />
     </section>
   );

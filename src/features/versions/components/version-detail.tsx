@@ -76,7 +76,7 @@ function WholeTexts({ parts }: { parts: readonly ChangedPart[] }) {
     .filter(({ before }) => before !== "")
     .map(({ heading, language, before }) => (
       <section key={heading} aria-label={heading}>
-        <h4 className="mb-1.5 text-[13px] text-mute">{heading}</h4>
+        <h4 className="mb-1.5 text-sm text-mute">{heading}</h4>
         <TextBox text={before} language={language} />
       </section>
     ));

@@ -51,10 +51,7 @@ export default function VersionHistory(props: VersionHistoryProps) {
         ) : (
           <>
             {hasConflict && (
-              <p
-                role="alert"
-                className="mb-3 rounded-md border border-line-strong bg-surface p-4 text-[14px]"
-              >
+              <p role="alert" className="mb-3 rounded-md border border-line-strong bg-surface p-4 text-sm">
                 {m.versions_conflict()}
               </p>
             )}
@@ -63,7 +60,7 @@ export default function VersionHistory(props: VersionHistoryProps) {
                 {m.versions_none_text()}
               </Notice>
             ) : (
-              <p className="mb-2 text-[13.5px] text-soft">{m.versions_lead()}</p>
+              <p className="mb-2 text-sm text-soft">{m.versions_lead()}</p>
             )}
             <ol className="mt-2">
               {history.data.versions.map((version, at, versions) => (

@@ -43,18 +43,18 @@ export function VersionRow({ version, isOpen, onToggle, ...detail }: VersionRowP
           className="flex min-h-16 w-full items-center gap-3 py-2.5 text-start"
         >
           <span className="min-w-0 flex-1">
-            <span className="flex flex-wrap items-center gap-x-2 text-[14.5px] font-[560]">
+            <span className="flex flex-wrap items-center gap-x-2 text-base font-[560]">
               <span>{m.versions_number({ number: formatNumber(number) })}</span>
               {is_current && (
-                <span className="rounded-full bg-gold-wash px-2 py-0.5 text-[13px] text-gold">
+                <span className="rounded-full bg-gold-wash px-2 py-0.5 text-sm text-gold">
                   {m.versions_present()}
                 </span>
               )}
             </span>
-            <span lang={language} className="block truncate text-[13.5px] text-soft">
+            <span lang={language} className="block truncate text-sm text-soft">
               <bdi>{title}</bdi>
             </span>
-            <span className="flex flex-wrap gap-x-3 text-[13px] text-mute">
+            <span className="flex flex-wrap gap-x-3 text-sm text-mute">
               <time dateTime={saved_at}>{formatMoment(saved_at)}</time>
               {saved_by && <span>{savers[saved_by]?.()}</span>}
             </span>

@@ -44,20 +44,17 @@ export function CategoryRow({
     <li className="flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-2 ps-1 pe-2 last:border-0 sm:flex-nowrap sm:gap-x-3 sm:ps-2">
       <DragHandle title={m.categories_drag({ name })} {...handle} />
       <div className="min-w-0 flex-1 basis-[60%] py-1 sm:basis-0">
-        <h2 className="flex flex-wrap items-baseline gap-x-2.5 font-sans text-[15.5px] font-[560]">
+        <h2 className="flex flex-wrap items-baseline gap-x-2.5 font-sans text-base font-[560]">
           <bdi lang={language} className="wrap-anywhere">
             {name}
           </bdi>
           {other && other !== name && (
-            <bdi
-              lang={locale === "ar" ? "en" : "ar"}
-              className="text-[13.5px] font-[400] text-mute wrap-anywhere"
-            >
+            <bdi lang={locale === "ar" ? "en" : "ar"} className="text-sm font-[400] text-mute wrap-anywhere">
               {other}
             </bdi>
           )}
         </h2>
-        <p className="mt-0.5 flex flex-wrap gap-x-3 text-[13px] text-mute">
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-mute">
           <span>{kindWords[kind]()}</span>
           {prompts !== null && (
             <Link

@@ -3,7 +3,7 @@ import { cutBlocks, type TextBlock } from "../../model/text-blocks";
 
 /** Styles that decide where lines break; the field and the layer behind it share them. */
 export const writingStyles =
-  "overflow-y-auto break-words whitespace-pre-wrap font-mono [scrollbar-gutter:stable] [text-rendering:auto] [&:dir(rtl)]:font-sans [&:dir(rtl)]:text-[16px] [&:dir(rtl)]:leading-[2]";
+  "overflow-y-auto break-words whitespace-pre-wrap font-mono [scrollbar-gutter:stable] [text-rendering:auto] [&:dir(rtl)]:font-sans [&:dir(rtl)]:text-lg [&:dir(rtl)]:leading-[2]";
 
 /** Takes no space, so that the words stay where the field has them. */
 const markStyles =
@@ -31,7 +31,7 @@ export function HighlightLayer({ text, ref }: HighlightLayerProps) {
       aria-hidden="true"
       translate="no"
       dir="auto"
-      className={`pointer-events-none absolute [contain:strict] inset-0 select-none overflow-hidden! rounded-md border border-transparent bg-surface px-3.5 py-2.5 text-[14.5px] text-transparent leading-[1.6] ${writingStyles}`}
+      className={`pointer-events-none absolute [contain:strict] inset-0 select-none overflow-hidden! rounded-md border border-transparent bg-surface px-3.5 py-2.5 text-base text-transparent leading-[1.6] ${writingStyles}`}
     >
       {blocks.map((block) => (
         <Block key={block.id} block={block} />

@@ -33,7 +33,7 @@ export function PromptTextField() {
         />
         {isPreviewed && (
           <div className="flex flex-col sm:pb-[25px]">
-            <p aria-hidden="true" className="mb-1.5 text-[13px] font-[560]">
+            <p aria-hidden="true" className="mb-1.5 text-sm font-[560]">
               {m.editor_preview()}
             </p>
             <div className="sm:min-h-0 sm:flex-1">

@@ -38,7 +38,7 @@ const Preview = memo(({ text, variables }: PreviewProps) => {
       className="max-h-72 min-h-44 overflow-y-auto rounded-md border border-line bg-paper px-3.5 py-2.5 sm:h-0 sm:max-h-none sm:min-h-full"
     >
       {text.trim() === "" ? (
-        <p className="text-[13px] text-mute">{m.editor_preview_empty()}</p>
+        <p className="text-sm text-mute">{m.editor_preview_empty()}</p>
       ) : (
         <PromptText
           template={texts.en}

@@ -75,9 +75,7 @@ function PartsToCome({ characters }: { characters: number }) {
   // The title takes one of its own.
   const calls = Math.ceil(characters / partMaxCharacters) + 1;
   return (
-    <p className="text-[13px] text-mute">
-      {m.translation_parts({ count: calls, shown: formatNumber(calls) })}
-    </p>
+    <p className="text-sm text-mute">{m.translation_parts({ count: calls, shown: formatNumber(calls) })}</p>
   );
 }
 
@@ -98,7 +96,7 @@ function Parts({ progress: { done, total }, isRunning, onStop, onContinue }: Par
   return (
     <div className="flex items-center gap-3">
       <div className="min-w-0 flex-1">
-        <p role="status" className="text-[13px] text-soft">
+        <p role="status" className="text-sm text-soft">
           {isRunning ? m.translation_part(counts) : m.translation_stopped(counts)}
         </p>
         <progress
@@ -124,7 +122,7 @@ function Outdated({ saved, isDisabled, onTranslate }: OutdatedProps) {
   if (!saved.is_translation_outdated && text === saved.prompt_text) return null;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md border border-line-strong bg-paper px-3.5 py-2.5">
-      <p role="status" className="min-w-0 flex-1 text-[13px]">
+      <p role="status" className="min-w-0 flex-1 text-sm">
         <span className="font-[560]">{m.translation_outdated()}</span> {m.translation_outdated_text()}
       </p>
       <Button size="sm" disabled={isDisabled} onClick={onTranslate}>

@@ -32,7 +32,7 @@ export function TranslationResult({ result, onApply }: TranslationResultProps) {
       aria-label={m.translation_result()}
       className="rounded-md border border-line-strong bg-paper p-4"
     >
-      <div lang={result.target} dir="auto" className="max-h-64 overflow-y-auto text-start text-[14px]">
+      <div lang={result.target} dir="auto" className="max-h-64 overflow-y-auto text-start text-sm">
         {result.title && <p className="font-[600] wrap-anywhere">{result.title}</p>}
         <p className="mt-1 leading-[1.7] wrap-anywhere whitespace-pre-wrap [unicode-bidi:plaintext]">
           {result.text}

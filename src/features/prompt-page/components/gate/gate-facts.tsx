@@ -20,7 +20,7 @@ export function GateFacts({ card, fieldCount }: GateFactsProps) {
     ...(fieldCount === 0 ? [] : [m.gate_fields(counted(fieldCount))]),
   ];
   return (
-    <ul className="mt-7 grid grid-cols-2 gap-x-5 gap-y-1.5 border-y border-line py-4 text-[14.5px] font-[560] sm:flex sm:flex-wrap sm:gap-x-8">
+    <ul className="mt-7 grid grid-cols-2 gap-x-5 gap-y-1.5 border-y border-line py-4 text-base font-[560] sm:flex sm:flex-wrap sm:gap-x-8">
       {facts.map((fact) => (
         <li key={fact}>{fact}</li>
       ))}

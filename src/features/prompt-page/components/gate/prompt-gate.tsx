@@ -39,7 +39,7 @@ export function PromptGate({ card, fields, actions }: PromptGateProps) {
         <span className="grid size-[46px] shrink-0 place-items-center rounded-full bg-gold-wash text-gold">
           <Lock size={21} strokeWidth={1.6} />
         </span>
-        <h2 id="gate-title" className="text-[28px] sm:text-[36px]">
+        <h2 id="gate-title" className="text-2xl">
           {m.gate_title()}
         </h2>
       </div>
@@ -48,8 +48,8 @@ export function PromptGate({ card, fields, actions }: PromptGateProps) {
       <GateFacts card={card} fieldCount={fields.length} />
       {fields.length > 0 && (
         <>
-          <p className="mt-6 text-[13px] font-[560]">{m.gate_variables()}</p>
-          <ul className="mt-2 flex flex-wrap gap-2 text-[13.5px]">
+          <p className="mt-6 text-sm font-[560]">{m.gate_variables()}</p>
+          <ul className="mt-2 flex flex-wrap gap-2 text-sm">
             {fields.map(({ name, label }) => (
               <li key={name}>
                 <Variable state="blank">{label}</Variable>
@@ -80,7 +80,7 @@ function Points({ card }: { card: PromptCardView }) {
   if (points.length === 0) return null;
   return (
     <>
-      <p className="mt-6 text-[13px] font-[560]">{m.gate_points()}</p>
+      <p className="mt-6 text-sm font-[560]">{m.gate_points()}</p>
       <ul lang={language} className="mt-2 flex flex-col gap-2">
         {points.map((point) => (
           <li key={point} dir="auto" className="relative ps-5 text-start wrap-anywhere">

@@ -25,8 +25,8 @@ function Excerpt({ sample }: { sample: Sample }) {
   return (
     <figure className="mt-7">
       <figcaption>
-        <span className="text-[13px] font-[560]">{m.gate_excerpt()}</span>
-        <span lang={title.language} dir="auto" className="block text-start text-[13.5px] text-mute">
+        <span className="text-sm font-[560]">{m.gate_excerpt()}</span>
+        <span lang={title.language} dir="auto" className="block text-start text-sm text-mute">
           {title.value}
         </span>
       </figcaption>
@@ -56,7 +56,7 @@ function Beginning({ body }: { body: string }) {
       {isCut && (
         <a
           href="#results"
-          className="mt-1 inline-flex min-h-11 items-center text-[13.5px] font-[560] text-gold underline-offset-4 hover:underline"
+          className="mt-1 inline-flex min-h-11 items-center text-sm font-[560] text-gold underline-offset-4 hover:underline"
         >
           {m.gate_excerpt_whole()}
         </a>
