@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { workflowFiles } from "../../../tests/support/seeded-workflows.ts";
 
-/** Model names whose end their provider has announced. */
+/** Model names whose end their provider has announced, as an article of 28 October 2026 copied them from its page. */
 const ENDING = [
   ["gpt-4o", "2027-01-14"],
   ["gpt-4o-mini", "2027-01-14"],
@@ -22,7 +22,7 @@ const ENDING = [
 ].map(([name = "", end = ""]) => ({
   name,
   end,
-  source: "https://developers.openai.com/api/docs/deprecations",
+  source: "https://dev.to/max_bob/openai-api-deprecations-2026-2027-every-shutdown-date-and-recommended-replacement-gpt-4o-2ffm",
 }));
 
 const models = workflowFiles().flatMap(({ name: file, bytes }) =>
