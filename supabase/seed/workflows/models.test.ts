@@ -22,7 +22,8 @@ const ENDING = [
 ].map(([name = "", end = ""]) => ({
   name,
   end,
-  source: "https://dev.to/max_bob/openai-api-deprecations-2026-2027-every-shutdown-date-and-recommended-replacement-gpt-4o-2ffm",
+  source:
+    "https://dev.to/max_bob/openai-api-deprecations-2026-2027-every-shutdown-date-and-recommended-replacement-gpt-4o-2ffm",
 }));
 
 const models = workflowFiles().flatMap(({ name: file, bytes }) =>
@@ -43,4 +44,16 @@ it("names in workflow files no model that has a known end", () => {
 it("knows a dated snapshot by its model's name", () => {
   expect(ends("gpt-4.1-mini-2025-04-14")?.end).toBe("2027-01-14");
   expect(ends("gpt-6-luna")).toBeUndefined();
+});
+
+// OpenAI answers 400 to tools in chat completions while a model reasons.
+it("switches reasoning off where a model is given tools", () => {
+  const agents = workflowFiles()
+    .map(({ name, bytes }) => ({ name, written: new TextDecoder().decode(bytes) }))
+    .filter(({ written }) => written.includes("n8n-nodes-langchain.agent"));
+  expect(agents.length).toBeGreaterThanOrEqual(5);
+  for (const { name, written } of agents) {
+    expect(written, name).toMatch(/"extraBody": "=\{\{ .*\.model_options \}\}"/);
+    expect(written, name).toContain(String.raw`"value": "{\"reasoning_effort\":\"none\"}"`);
+  }
 });
