@@ -40,7 +40,7 @@ test.describe("without scripts", () => {
       ["/ar/prompts", 6],
       ["/", 3],
     ] as const)
-      expect((await read(request, address)).match(/<h3 [^>]*><a class="line-clamp-2/g)).toHaveLength(count);
+      expect((await read(request, address)).match(/<h3 [^>]*><a /g)).toHaveLength(count);
   });
 
   test("the pages that sell the library state its counts, and the FAQ its prices", async ({ request }) => {

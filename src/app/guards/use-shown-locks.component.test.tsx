@@ -38,7 +38,7 @@ test("who logs out leaves nothing of it to the next", async () => {
   await expect.poll(reads).toBeUndefined();
 });
 
-test("everything that marks a members' text is tagged, on pages, lists and palette", async () => {
+test("everything that tells of paid texts is tagged, on pages, palette and lists", async () => {
   const word = crypto.randomUUID().slice(0, 8);
   const { data } = await service
     .from("prompts")
@@ -65,8 +65,9 @@ test("everything that marks a members' text is tagged, on pages, lists and palet
   unmount();
   openApp(`/prompts?tag=${word}`);
   await screen.findByRole("link", { name: `Locked other ${word}` });
-  expect(marks()).toHaveLength(2);
-  expect(marks()).not.toContain(null);
+  expect(screen.queryByText("Members")).toBeNull();
+  const plans = await screen.findByRole("link", { name: "See plans" });
+  expect(plans.closest("[data-lock]")?.textContent).toMatch(/from \$\d+, once/);
 });
 
 test("a text that is open shows no lock, to its author either", async () => {

@@ -40,18 +40,19 @@ async function askForPlans(client: QueryClient): Promise<QueryKey[]> {
 async function askForLibrary(client: QueryClient, path: string): Promise<QueryKey[]> {
   const preset = presetAt(path);
   const categories = categoriesQueryOptions();
-  const [list] = await Promise.all([
+  const [list, plansAndCounts] = await Promise.all([
     client.fetchInfiniteQuery(promptListQueryOptions(noFilters, preset)),
+    askForPlans(client),
     client.ensureQueryData(categories),
   ]);
   client.setQueryData(libraryKeys.first(preset), list.pages.flat().slice(0, firstCards));
-  return [libraryKeys.first(preset), categories.queryKey];
+  return [libraryKeys.first(preset), categories.queryKey, ...plansAndCounts];
 }
 
 async function askForSearch(client: QueryClient): Promise<QueryKey[]> {
   const categories = categoriesQueryOptions();
-  await client.ensureQueryData(categories);
-  return [categories.queryKey];
+  const [plansAndCounts] = await Promise.all([askForPlans(client), client.ensureQueryData(categories)]);
+  return [categories.queryKey, ...plansAndCounts];
 }
 
 async function askForPrompt(client: QueryClient, path: string): Promise<QueryKey[]> {

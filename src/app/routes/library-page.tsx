@@ -9,6 +9,7 @@ import { PromptLibrary } from "@/features/library/components/prompt-library";
 import { presetAt } from "@/features/library/model/library-presets";
 import { getLocale, m } from "@/lib/i18n";
 import { favoriteAction } from "../composed/favorite-action";
+import { LibraryLine } from "../composed/library-line";
 import type { PageProps } from "../pages/page";
 import { usePromptIntent } from "../use-prompt-intent";
 
@@ -32,6 +33,7 @@ function LibraryPage({ title, preset, isSearch }: LibraryPageProps) {
         <>
           {preset !== null && <Breadcrumb steps={[{ to: paths.prompts, label: m.title_prompts() }]} />}
           <PageTitle>{title}</PageTitle>
+          <LibraryLine preset={preset} />
         </>
       }
       searchLabel={m.nav_search()}

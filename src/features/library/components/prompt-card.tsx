@@ -1,15 +1,15 @@
-import { Copy, Lock } from "lucide-react";
+import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { authorName } from "@/components/prompt/author-name";
 import { CardArt } from "@/components/prompt/card-art";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { isCountShown } from "@/domain/prompt/shown-uses";
-import { isWorkflowWithoutFile } from "@/domain/prompt/workflow-file";
+import { readVariables } from "@/domain/prompt/variables";
 import { countedAs, formatCount } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView as Card } from "@/lib/prompt-data/card";
+import { CardFacts, KindIcon } from "./card-facts";
 import { cardSizes, cardStyles } from "./card-styles";
 import { Highlighted } from "./highlighted";
 
@@ -17,15 +17,17 @@ type PromptCardProps = {
   card: Card;
   categoryLabel: string;
   query: string;
+  isMarkedNew: boolean;
   /** Called on hover and focus, to prefetch the page. */
   onIntent: (card: Card) => void;
+  onCopy: (card: Card) => Promise<void>;
   action: (card: Card) => ReactNode;
 };
 
 /** One prompt; the whole card is one link, named by the title. */
-export function PromptCard({ card, categoryLabel, query, onIntent, action }: PromptCardProps) {
+export function PromptCard(props: PromptCardProps) {
+  const { card, categoryLabel, query, isMarkedNew, onIntent, onCopy, action } = props;
   const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
-  const uses = formatCount(card.copies);
   return (
     <article
       className={`group flex h-full scroll-my-24 flex-col transition-colors duration-150 hover:border-line-strong ${cardStyles.frame}`}
@@ -33,54 +35,83 @@ export function PromptCard({ card, categoryLabel, query, onIntent, action }: Pro
       onFocus={() => onIntent(card)}
     >
       <div className="relative overflow-hidden border-b border-line">
-        <CardArt prompt={card} sizes={cardSizes} />
+        <div className="transition-transform duration-160 group-hover:scale-102 motion-reduce:transform-none">
+          <CardArt prompt={card} sizes={cardSizes} />
+        </div>
         {(card.kind === "image" || card.kind === "video") && (
           <span className="absolute start-2 bottom-2 rounded-sm bg-[#131110b3] px-1.5 text-sm text-[#f5f1e8]">
             {m.card_illustration()}
           </span>
         )}
-        <AccessBadge isFree={card.is_free} />
+        <Badges isNew={isMarkedNew} isFree={card.is_free} />
+        <CopyCard card={card} title={title} onCopy={onCopy} />
       </div>
       <div className={cardStyles.body}>
-        <h3 lang={titleLanguage} dir="auto" className={cardStyles.title}>
-          <Link to={paths.prompt(card.slug)} className={`line-clamp-2 ${cardStyles.link}`}>
-            <Highlighted text={title} query={query} />
-          </Link>
-        </h3>
-        <p lang={descriptionLanguage} dir="auto" className={cardStyles.description}>
-          <Highlighted text={description} query={query} />
-        </p>
-        <p className="mt-auto flex items-center gap-2.5 pt-2 text-sm text-mute">
-          {/* If both do not fit, the author wraps out of sight: two cut names would be useless. */}
-          <span className="flex h-[1lh] min-w-0 flex-1 flex-wrap gap-x-2.5 overflow-hidden">
-            <span className="max-w-full truncate font-[560] text-gold">{categoryLabel}</span>
-            {isWorkflowWithoutFile(card) && <span className="max-w-full truncate">{m.prompt_no_file()}</span>}
-            <span className="max-w-full truncate">
-              {m.prompt_by({ author: authorName(card.author_name) })}
-            </span>
-          </span>
-          {isCountShown(card.copies) && (
-            <span className="flex shrink-0 items-center gap-1.5 tabular-nums">
-              <Copy size={13} />
-              <span aria-hidden="true">{uses}</span>
-              <span className="sr-only">{m.prompt_uses({ count: countedAs(card.copies), shown: uses })}</span>
-            </span>
-          )}
+        <p className={cardStyles.category}>
+          <KindIcon kind={card.kind} />
+          <span className="min-w-0 flex-1 truncate font-[560] text-gold">{categoryLabel}</span>
+          <Uses count={card.copies} />
           {action(card)}
         </p>
+        <div className={cardStyles.words}>
+          <h3 lang={titleLanguage} dir="auto" className={cardStyles.title}>
+            <Link to={paths.prompt(card.slug)} className={cardStyles.link}>
+              <Highlighted text={title} query={query} />
+            </Link>
+          </h3>
+          <p lang={descriptionLanguage} dir="auto" className={cardStyles.description}>
+            {description === "" ? namesOfFields(card) : <Highlighted text={description} query={query} />}
+          </p>
+        </div>
+        <CardFacts card={card} />
       </div>
     </article>
   );
 }
 
-function AccessBadge({ isFree }: { isFree: boolean }) {
-  const place =
-    "absolute end-3 top-3 flex items-center gap-1.5 rounded-full px-[9px] py-1 text-sm font-[600]";
-  if (isFree) return <span className={`${place} bg-[#ffffffe6] text-night`}>{m.prompt_free()}</span>;
+/** Stands in for a description that the author did not write. */
+function namesOfFields({ variables }: Card): string {
+  const labels = readVariables(variables, getLocale()).map(({ label }) => label);
+  return labels.length === 0 ? "" : m.card_asks({ names: labels.join(m.list_comma()) });
+}
+
+function Badges({ isNew, isFree }: { isNew: boolean; isFree: boolean }) {
+  const style =
+    "rounded-full border border-[#1c19172e] bg-[#ffffffeb] px-[9px] py-0.5 text-sm font-[600] text-night";
   return (
-    <span data-lock="" className={`${place} bg-[#131110d9] text-night-gold`}>
-      <Lock size={11} strokeWidth={2} />
-      {m.prompt_members()}
+    <p className="absolute end-3 top-3 flex gap-1.5">
+      {isNew && <span className={style}>{m.card_new()}</span>}
+      {isFree && <span className={style}>{m.prompt_free()}</span>}
+    </p>
+  );
+}
+
+type CopyCardProps = Pick<PromptCardProps, "card" | "onCopy"> & { title: string };
+
+/** For a pointer and the keyboard, above the link that covers the card. */
+function CopyCard({ card, title, onCopy }: CopyCardProps) {
+  return (
+    <button
+      type="button"
+      aria-label={m.card_copy({ title })}
+      data-needs-plan={card.is_free ? undefined : ""}
+      className="absolute end-3 bottom-3 z-[1] flex h-9 items-center gap-1.5 rounded-md border border-line-strong bg-surface px-3 text-sm font-[560] opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 hover:border-mute [@media(hover:none)]:hidden"
+      onClick={() => void onCopy(card)}
+    >
+      <Copy size={15} />
+      {m.copy()}
+    </button>
+  );
+}
+
+function Uses({ count }: { count: number }) {
+  if (!isCountShown(count)) return null;
+  const shown = formatCount(count);
+  return (
+    <span className="flex shrink-0 items-center gap-1.5 tabular-nums">
+      <Copy size={13} />
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{m.prompt_uses({ count: countedAs(count), shown })}</span>
     </span>
   );
 }

@@ -20,9 +20,16 @@ export function PromptGridSkeleton({ count }: { count: number }) {
             </div>
           </div>
           <div className={cardStyles.body}>
-            <div className={`skeleton h-[1lh] w-3/4 ${cardStyles.title}`} />
-            <div className={`skeleton h-[2lh] ${cardStyles.description}`} />
-            <div className="skeleton mt-2 h-[19px] w-1/2" />
+            <div className={cardStyles.category}>
+              <div className="skeleton h-4 w-1/3" />
+            </div>
+            <div className={cardStyles.words}>
+              <div className="skeleton h-4 w-3/4" />
+              <div className="skeleton mt-1.5 h-8" />
+            </div>
+            <div className={cardStyles.facts}>
+              <div className="skeleton h-[1lh] w-1/2" />
+            </div>
           </div>
         </div>
       ))}

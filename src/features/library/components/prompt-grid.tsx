@@ -1,9 +1,12 @@
 import { memo, type ReactNode } from "react";
+import { useIsHydrated } from "@/lib/hydration";
 import type { PromptCardView as Card } from "@/lib/prompt-data/card";
+import { newOf } from "../model/new-of";
 import { categoryLabel, type LibraryCategory } from "../model/offered-categories";
 import { promptGridStyles } from "./card-styles";
 import { PromptCard } from "./prompt-card";
 import { useCardKeys } from "./use-card-keys";
+import { useCopyCard } from "./use-copy-card";
 
 type PromptGridProps = {
   cards: readonly Card[];
@@ -18,7 +21,9 @@ type PromptGridProps = {
 /** Three cards a row on desktops, two on tablets, one on phones; arrow keys move, C copies, F favours. */
 export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
   const { cards, categories, query = "", onIntent, action, below } = props;
-  const grid = useCardKeys(cards);
+  const newIds = useNewIds(cards);
+  const copyCard = useCopyCard();
+  const grid = useCardKeys(cards, copyCard);
   return (
     <ul ref={grid} className={promptGridStyles}>
       {cards.map((card) => (
@@ -27,7 +32,9 @@ export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
             card={card}
             categoryLabel={card.category === null ? "" : categoryLabel(categories, card.category)}
             query={query}
+            isMarkedNew={newIds.has(card.id)}
             onIntent={onIntent}
+            onCopy={copyCard}
             action={action}
           />
           {below?.(card)}
@@ -36,3 +43,10 @@ export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
     </ul>
   );
 });
+
+const none: ReadonlySet<string> = new Set();
+
+/** Empty during hydration: the day of the build may differ from the reader's. */
+function useNewIds(cards: readonly Card[]): ReadonlySet<string> {
+  return useIsHydrated() ? newOf(cards, Date.now()) : none;
+}

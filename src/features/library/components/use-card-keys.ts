@@ -3,7 +3,6 @@ import { favoriteKey } from "@/components/prompt/favorite-key";
 import { hotkeys, isPressed } from "@/lib/hotkeys";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { type Arrow, nextCard } from "../model/next-card";
-import { useCopyCard } from "./use-copy-card";
 
 function arrowOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Arrow | null {
   if (altKey || ctrlKey || metaKey || shiftKey) return null;
@@ -11,9 +10,11 @@ function arrowOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Ar
 }
 
 /** Keys on a focused card: arrows move by position, C copies the text, F toggles the favourite. */
-export function useCardKeys(cards: readonly PromptCardView[]) {
+export function useCardKeys(
+  cards: readonly PromptCardView[],
+  copyCard: (card: PromptCardView) => Promise<void>,
+) {
   const grid = useRef<HTMLUListElement>(null);
-  const copyCard = useCopyCard();
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const items = [...(grid.current?.children ?? [])];

@@ -1,0 +1,43 @@
+import { AudioLines, FileText, Image, type LucideIcon, Video, Workflow } from "lucide-react";
+import { isWorkflowWithoutFile } from "@/domain/prompt/workflow-file";
+import { formatNumber } from "@/lib/format/numbers";
+import { m } from "@/lib/i18n";
+import type { PromptCardView } from "@/lib/prompt-data/card";
+import { cardStyles } from "./card-styles";
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  image: Image,
+  video: Video,
+  audio: AudioLines,
+  workflow: Workflow,
+};
+
+export function KindIcon({ kind }: { kind: string }) {
+  const Icon = icons[kind] ?? FileText;
+  return <Icon size={15} className="shrink-0" />;
+}
+
+const counted = (count: number) => ({ count, shown: formatNumber(count) });
+
+/** What helps choosing, in one line: words, fields, languages. */
+export function CardFacts({ card }: { card: PromptCardView }) {
+  const fields = Array.isArray(card.variables) ? card.variables.length : 0;
+  const facts = [
+    isWorkflowWithoutFile(card) ? m.prompt_no_file() : null,
+    m.words(counted(card.word_count)),
+    fields > 0 ? m.card_fields(counted(fields)) : null,
+  ].filter((fact) => fact !== null);
+  return (
+    <p className={cardStyles.facts}>
+      <span className="min-w-0 truncate">{facts.join(" · ")}</span>
+      {card.has_arabic && (
+        <>
+          <span aria-hidden="true" className="shrink-0">
+            {m.card_languages()}
+          </span>
+          <span className="sr-only">{m.gate_languages()}</span>
+        </>
+      )}
+    </p>
+  );
+}
