@@ -78,3 +78,51 @@ describe("the scanner of migrations", () => {
     expect([rows?.length, effects?.length]).toEqual([27, 27]);
   });
 });
+
+describe("the splitter of contracts", () => {
+  const skill = "check-contract-clauses-against-your-rules";
+  const split = (text: string) => run(skill, "scripts/split_clauses.py", text);
+  const numbersOf = (text: string) => {
+    const { clauses, words_in_file, words_in_clauses } = split(text).report;
+    expect(words_in_clauses).toBe(words_in_file);
+    return clauses.map(({ number }: { number: string }) => number).join(" ");
+  };
+
+  it.each([
+    ["عقد توريد\nالبند الأول: المدة\nالبندُ الثاني عشر: أخرى\nالبند (الحادي والعشرون)\nنص", "0 1 12 21"],
+    ["البند (1)\nنص أول\nالبند (٢): ثان\n١- فقرة\nالبند الأول من هذا العقد يبقى", "1 2 2.1"],
+    ["أولاً: الموضوع\nثانيًا: المدة", "1 2"],
+    ["Preamble\nArticle 1\nDefinitions\nArticle II. Term\nSection 4.2 of this text is wrapped", "0 1 2"],
+    ["ARTICLE THREE – Price\n1. Sum\n2. Tax\nAnnex A: Fees\n1. Item", "3 3.1 3.2 Annex A Annex A / 1"],
+    ["1. One\n2) Two\n(3) Three\n15-12-2026 is a date\n12 months later\n(a) letter", "1 2 3"],
+  ])("loses no word of %j", (text, numbers) => {
+    expect(numbersOf(text)).toBe(numbers);
+  });
+
+  it("finds all numbers of a reference, and leaves laws alone", () => {
+    const text = "1. See clauses 3 and 9, and Article 28 GDPR.\n3. راجع البندين 1 و7 والبند الخامس";
+    const { broken_references, references_to_laws } = split(text).report;
+    const to = (list: { to: string }[]) => list.map((reference) => reference.to);
+    expect([to(broken_references), to(references_to_laws)]).toEqual([["9", "7", "5"], ["28"]]);
+  });
+
+  it("reads legal spelling of periods in both languages", () => {
+    const { dates_and_amounts } = split("1. thirty (30) days\n2. خلال ثلاثين (30) يومًا").report;
+    expect(dates_and_amounts).toMatchObject([{ text: "thirty (30) days" }, { text: "(30) يومًا" }]);
+  });
+
+  it("shows numbers that are left out, and refuses a text without any", () => {
+    expect(split("1. a\n2. b\n4. d").report.left_out_numbers).toEqual(["3"]);
+    expect(split("No number at all")).toMatchObject({ status: 2, report: null });
+  });
+
+  it.each([
+    ["--start 2027-01-01 --term", "12 months", "90 days", "2027-10-02"],
+    ["--end", "2027-12-31", "3 months", "2027-09-30"],
+    ["--end", "2027-02-28", "1 month", "2027-01-31"],
+  ])("counts notice: %s %s, %s before it", (options, last, notice, day) => {
+    const file = fileOf(skill, "scripts/last_day.py");
+    const { stdout } = spawnSync("python3", [file, ...options.split(" "), last, "--notice", notice]);
+    expect(stdout.toString()).toContain(`before: ${day}`);
+  });
+});
