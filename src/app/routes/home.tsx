@@ -74,7 +74,7 @@ export default function HomePage() {
         </div>
         <LazyView
           view={plansView}
-          offscreen="offscreen-1295 sm:offscreen-1250 md:offscreen-475"
+          offscreen="offscreen-1313 sm:offscreen-1250 min-[760px]:offscreen-508 lg:offscreen-455"
           placeholder={<PlanCardsSkeleton />}
         >
           {(PlanCards) => <PlanCards />}

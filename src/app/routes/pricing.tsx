@@ -1,3 +1,4 @@
+import { PaymentPromises } from "@/components/order/payment-promises";
 import { LibraryTotal } from "@/components/prompt/library-total";
 import { LazyView } from "@/components/ui/lazy-view";
 import { MoreLink } from "@/components/ui/more-link";
@@ -32,6 +33,9 @@ export default function PricingPage() {
       <h2 className="sr-only">{m.plans_heading()}</h2>
       <div className="mt-9">
         <PlanCards held={held} />
+      </div>
+      <div className="mt-6">
+        <PaymentPromises />
       </div>
       {!held && <FreeWayIn />}
       <section className="mt-20">

@@ -70,7 +70,7 @@ const statements: ((database: Database) => (string | RegExp)[])[] = [
       m.counts_part({ ...counted(library.prompts), part: shown(part) }),
     ),
   () => rows.map(({ prompts }) => m.counts_prompts(counted(prompts))),
-  ({ library, plans }) => plans.flatMap((plan) => planContents(plan, library)),
+  ({ library, plans }) => plans.flatMap((plan) => Object.values(planContents(plan, library)).flat()),
   ({ plans }) => plans.flatMap((plan) => [formatPrice(plan.price_usd), planLength(plan), planDays(plan)]),
   ({ plans }) =>
     plans.flatMap((plan) => {

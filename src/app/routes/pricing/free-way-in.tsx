@@ -8,7 +8,7 @@ import { useSession } from "@/lib/session/session-provider";
 export function FreeWayIn() {
   const { status } = useSession();
   return (
-    <div className="mt-8 flex flex-wrap items-center justify-center gap-x-5 gap-y-1 text-base text-soft">
+    <div className="mt-4 flex flex-wrap items-center justify-center gap-x-5 gap-y-1 text-base text-soft">
       <p>{m.plans_free_lead()}</p>
       <MoreLink to={paths.promptsFree}>{m.plans_see_free()}</MoreLink>
       {status !== "signed-in" && (

@@ -1,5 +1,7 @@
+import { LockKeyhole } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { CardMarks, RefundLine } from "@/components/order/payment-promises";
 import * as paths from "@/config/paths";
 import { formatPrice } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
@@ -12,6 +14,7 @@ type CheckoutSummaryProps = {
   children: ReactNode;
 };
 
+const paneStyles = "px-7 sm:px-9";
 const linkStyles = "inline-flex min-h-11 items-center text-gold underline underline-offset-4";
 
 /** The plan, its price and the buyer, above the payment button. */
@@ -19,9 +22,9 @@ export function CheckoutSummary({ plan, email, contents, note, children }: Check
   return (
     <section
       aria-labelledby="summary"
-      className="grid overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-2"
+      className="flex flex-col overflow-clip rounded-lg border border-line bg-surface md:grid md:grid-cols-2"
     >
-      <div className="p-7 sm:p-9">
+      <div className={`${paneStyles} pt-7 pb-5 sm:pt-9 md:pb-9`}>
         <h2 id="summary" className="eyebrow font-sans">
           {m.checkout_summary()}
         </h2>
@@ -34,10 +37,14 @@ export function CheckoutSummary({ plan, email, contents, note, children }: Check
         <Link to={paths.pricing} className={`${linkStyles} mt-5 text-sm`}>
           {m.checkout_change()}
         </Link>
+        <p className="mt-5 border-t border-line pt-4 text-sm text-mute">
+          <RefundLine />
+        </p>
       </div>
-      <div className="flex flex-col gap-5 border-t border-line bg-sunken p-7 sm:p-9 md:border-s md:border-t-0">
-        <dl className="flex flex-col gap-4">
-          <div>
+      {/* No boxes of their own on phones, so that the button sticks to the window as long as the section is in it. */}
+      <div className="contents md:flex md:flex-col md:gap-5 md:border-s md:border-line md:bg-sunken md:py-9">
+        <dl className={`${paneStyles} flex flex-col gap-4`}>
+          <div className="border-t border-line pt-5 md:border-0 md:pt-0">
             <dt className="text-sm text-mute">{m.checkout_account()}</dt>
             <dd className="mt-0.5 font-[560] [overflow-wrap:anywhere]">
               <bdi dir="ltr">{email}</bdi>
@@ -50,11 +57,27 @@ export function CheckoutSummary({ plan, email, contents, note, children }: Check
             </dd>
           </div>
         </dl>
-        {note !== null && <p className="border-s-2 border-gold ps-3 text-sm text-soft">{note}</p>}
-        <div className="mt-auto flex flex-col gap-3">
+        {note !== null && (
+          <div className={`${paneStyles} pt-5 md:pt-0`}>
+            <p className="border-s-2 border-gold ps-3 text-sm text-soft">{note}</p>
+          </div>
+        )}
+        <div
+          data-thumb=""
+          className={`${paneStyles} sticky bottom-0 z-10 bg-surface pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:static md:mt-auto md:bg-transparent md:py-0`}
+        >
           {children}
-          <p className="text-center text-sm text-mute">{m.checkout_safe()}</p>
-          <p className="text-center text-sm text-mute">
+        </div>
+        <div className={`${paneStyles} flex flex-col gap-2 pb-7 text-center text-sm text-mute md:pb-0`}>
+          <p className="flex items-center justify-center gap-1.5 text-soft">
+            <LockKeyhole size={16} strokeWidth={1.6} />
+            {m.checkout_continues()}
+          </p>
+          <p>{m.checkout_safe()}</p>
+          <p className="text-balance">
+            <CardMarks /> {m.payment_methods()}
+          </p>
+          <p>
             {m.checkout_terms()}{" "}
             <Link to={paths.terms} className={linkStyles}>
               {m.footer_terms()}

@@ -72,7 +72,7 @@ test("a member sees what they have, and what more of it would be", async () => {
   openApp("/pricing", "member");
   await screen.findByText(/^You have (Monthly|Yearly) pass, until .+ What you buy now is added to it\.$/);
   expect(await screen.findByRole("link", { name: "Extend with Monthly pass" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Move up to Lifetime" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Upgrade to Lifetime" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "See your subscription" }).getAttribute("href")).toBe(
     "/dashboard/subscription",
   );

@@ -35,7 +35,7 @@ export function PlanAction({ plan, held }: PlanActionProps) {
         key={face}
         to={to}
         data-face={face}
-        className={`${buttonStyles(plan.is_lifetime ? "primary" : "outline")} w-full`}
+        className={`${buttonStyles(plan.is_lifetime ? "primary" : "outline")} w-full max-lg:px-2 max-lg:whitespace-normal`}
       >
         {label}
       </Link>

@@ -1,7 +1,7 @@
 // Spec 2.14.
 
 import { expect, test } from "vitest";
-import { distinctionOf, inOrderOfPrice } from "./arrange";
+import { distinctionOf, inOrderOfPrice, planBelow } from "./arrange";
 
 const pass = (id: string, price_usd: number, duration_days: number) => ({
   id,
@@ -31,4 +31,10 @@ test("a statement that new prices make false is not shown", () => {
   expect(distinctionOf(pass("half", 20, 60), [monthly, pass("half", 20, 60), dear])).toBeNull();
   expect(distinctionOf(same, [monthly, same])).toBeNull();
   expect(distinctionOf(lifetime, [lifetime, { ...lifetime, id: "other" }])).toBeNull();
+});
+
+test("a lifetime plan contains the dearest pass; a pass contains no other plan", () => {
+  expect(planBelow(lifetime, plans)).toBe(yearly);
+  expect(planBelow(yearly, plans)).toBeNull();
+  expect(planBelow(lifetime, [lifetime])).toBeNull();
 });

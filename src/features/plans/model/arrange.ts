@@ -10,6 +10,12 @@ export function inOrderOfPrice<T extends { price_usd: number }>(plans: readonly 
   return plans.toSorted((one, other) => one.price_usd - other.price_usd);
 }
 
+/** For a lifetime plan the dearest pass, all of which it contains; null for a pass, or where no pass is on sale. */
+export function planBelow<T extends PlanTerms>(plan: T, plans: readonly T[]): T | null {
+  if (!plan.is_lifetime) return null;
+  return inOrderOfPrice(plans.filter(({ is_lifetime }) => !is_lifetime)).at(-1) ?? null;
+}
+
 /** The one advantage of a plan over all others on sale. */
 export type Distinction =
   | { kind: "lasting" | "cheapest" | "longest" }

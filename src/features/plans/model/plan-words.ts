@@ -20,22 +20,30 @@ export function planDays({ duration_days }: Plan): string {
 
 const counted = (count: number) => ({ count, shown: formatNumber(count) });
 
-/** The lines of a plan's card, with numbers once the library's counts are known. */
-export function planContents({ is_lifetime }: Plan, library: LibraryCounts | null): string[] {
+/** What a plan's card lists: what every plan has and what only this one has, with the library's counts once known. */
+export function planContents(
+  { is_lifetime }: Plan,
+  library: LibraryCounts | null,
+): { shared: string[]; own: string[] } {
   const files = library?.workflow_files ?? 0;
   const freeFiles = library?.free_workflow_files ?? 0;
-  const texts = [
+  const shared = [
     library ? m.plan_has_count(counted(library.prompts)) : m.plan_has_all(),
     library ? m.plan_has_arabic({ shown: formatNumber(library.with_arabic) }) : m.plan_has_languages(),
   ];
   if (is_lifetime)
-    return [
-      ...texts,
-      m.plan_has_future(),
-      files > 0 ? m.plan_has_count_files(counted(files)) : m.plan_has_files(),
-      m.plan_has_no_end(),
-    ];
-  return [...texts, ...(freeFiles > 0 ? [m.plan_has_free_files(counted(freeFiles))] : []), m.plan_has_end()];
+    return {
+      shared,
+      own: [
+        files > 0 ? m.plan_has_count_files(counted(files)) : m.plan_has_files(),
+        m.plan_has_future(),
+        m.plan_has_no_end(),
+      ],
+    };
+  return {
+    shared,
+    own: [...(freeFiles > 0 ? [m.plan_has_free_files(counted(freeFiles))] : []), m.plan_has_end()],
+  };
 }
 
 export function distinctionWords(distinction: Distinction): string {
