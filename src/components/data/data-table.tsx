@@ -8,9 +8,12 @@ import {
   tableFeatures,
   useTable,
 } from "@tanstack/react-table";
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronsUpDown, type LucideIcon } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
+import { ListStatus } from "@/components/ui/list-status";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { Notice } from "@/components/ui/notice";
+import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 
 export type Column<Row> = {
@@ -45,7 +48,7 @@ export type DataTableProps<Row> = {
   selection?: Selection<Row>;
   /** Where the rows come from; a previous page's are shown until the new ones have loaded. */
   query: { isPlaceholderData: boolean; isLoadingError: boolean; refetch: () => unknown };
-  empty: ReactNode;
+  empty: { Icon: LucideIcon; title: string; text?: string };
 };
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
@@ -54,7 +57,29 @@ const skeletonRows = ["first", "second", "third", "fourth", "fifth", "sixth", "s
 
 /** A table that the server sorts, filters and pages, with its states: loading, failed, empty. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, sort, selection, query, empty } = props;
+  const { rows, query, empty } = props;
+  const isCurrent = rows !== undefined && !query.isPlaceholderData;
+  const words = rows?.length
+    ? m.data_shown({ count: rows.length, shown: formatNumber(rows.length) })
+    : empty.title;
+  return (
+    <>
+      <ListStatus className="sr-only" words={isCurrent ? words : null} />
+      {query.isLoadingError ? (
+        <LoadFailed onRetry={() => void query.refetch()} />
+      ) : rows?.length === 0 ? (
+        <Notice icon={<empty.Icon size={24} strokeWidth={1.6} />} title={empty.title}>
+          {empty.text}
+        </Notice>
+      ) : (
+        <Rows {...props} />
+      )}
+    </>
+  );
+}
+
+function Rows<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, sort, selection, query } = props;
   const definitions = useMemo(() => columns.map((column) => defineColumn(column)), [columns]);
   const table = useTable<typeof features, Row>({
     features,
@@ -78,8 +103,6 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       selection?.onPick(new Set(Object.keys(picked).filter((id) => picked[id])));
     },
   });
-  if (query.isLoadingError) return <LoadFailed onRetry={() => void query.refetch()} />;
-  if (rows?.length === 0) return empty;
   const byId = new Map(columns.map((column) => [column.id, column]));
   return (
     <section

@@ -6,7 +6,6 @@ import { Pager } from "@/components/data/pager";
 import { StaffPage } from "@/components/data/staff-page";
 import { UnknownList } from "@/components/data/unknown-list";
 import { useListAddress } from "@/components/data/use-list-address";
-import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
 import { type StaffLevel, userRights } from "@/domain/access/permissions";
 import { userListQueryOptions } from "@/features/admin-users/api/users";
@@ -110,11 +109,7 @@ function KnownUsers({ address, level }: { address: Address; level: StaffLevel })
             seesAddresses={seesAddresses}
             selection={bulkReason === null ? { picked, onPick: setPicked } : undefined}
             query={users}
-            empty={
-              <Notice icon={<UsersRound size={24} strokeWidth={1.6} />} title={m.users_empty()}>
-                {m.users_empty_text()}
-              </Notice>
-            }
+            empty={{ Icon: UsersRound, title: m.users_empty(), text: m.users_empty_text() }}
           />
           <Pager paging={paging} query={users} />
         </>

@@ -1,3 +1,4 @@
+import { ListX } from "lucide-react";
 import { useState } from "react";
 import { ChartWithTable } from "@/components/data/chart-with-table";
 import { type Column, DataTable } from "@/components/data/data-table";
@@ -7,7 +8,6 @@ import { DragHandle, MoveButton } from "@/components/data/order-buttons";
 import { Pager } from "@/components/data/pager";
 import { SearchInput } from "@/components/data/search-input";
 import { useDragOrder } from "@/components/data/use-drag-order";
-import { Notice } from "@/components/ui/notice";
 import { movedBy } from "@/domain/arrange";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
@@ -49,7 +49,7 @@ export function Lists() {
     caption: m.demos_table(),
     columns,
     query: loaded,
-    empty: null,
+    empty: { Icon: ListX, title: m.demos_table_empty() },
   };
   return (
     <Chapter title={m.demos_lists()}>
@@ -100,11 +100,7 @@ export function Lists() {
         <DataTable {...shared} caption={m.demos_table_waiting()} rows={undefined} />
       </Specimen>
       <Specimen name={m.demos_table_empty()}>
-        <DataTable
-          {...shared}
-          rows={[]}
-          empty={<Notice icon={formatNumber(0)} title={m.demos_table_empty()} />}
-        />
+        <DataTable {...shared} rows={[]} />
       </Specimen>
       <Specimen name={m.demos_search()}>
         <SearchInput label={m.demos_search()} query={query} onQuery={setQuery} />

@@ -7,7 +7,6 @@ import { FilterBar } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";
 import { useBulkRun } from "@/components/data/use-bulk-run";
 import type { ListAddress } from "@/components/data/use-list-address";
-import { Notice } from "@/components/ui/notice";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
@@ -105,11 +104,7 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
           nameOf,
         }}
         query={orders}
-        empty={
-          <Notice icon={<Inbox size={24} strokeWidth={1.6} />} title={m.payments_no_checkouts()}>
-            {m.payments_no_checkouts_text()}
-          </Notice>
-        }
+        empty={{ Icon: Inbox, title: m.payments_no_checkouts(), text: m.payments_no_checkouts_text() }}
       />
       <Pager paging={address.paging} query={orders} />
       {bulk.run && (

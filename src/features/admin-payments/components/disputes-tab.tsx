@@ -5,7 +5,6 @@ import { FilterBar, FilterSelect } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";
 import type { ListAddress } from "@/components/data/use-list-address";
 import { buttonStyles } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
@@ -66,11 +65,7 @@ export function DisputesTab({ address, list }: ListProps) {
         columns={columns}
         rows={disputes.data?.rows}
         query={disputes}
-        empty={
-          <Notice icon={<Scale size={24} strokeWidth={1.6} />} title={m.payments_no_disputes()}>
-            {m.payments_no_disputes_text()}
-          </Notice>
-        }
+        empty={{ Icon: Scale, title: m.payments_no_disputes(), text: m.payments_no_disputes_text() }}
       />
       <Pager paging={address.paging} query={disputes} />
     </>

@@ -82,11 +82,11 @@ export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
           sort={list.sort}
           onSort={(sort) => address.change({ sort: paymentsListSchema.shape.sort.parse(sort) })}
           query={orders}
-          empty={
-            <Notice icon={<ReceiptText size={24} strokeWidth={1.6} />} title={m.payments_no_orders()}>
-              {isNarrowed ? m.payments_no_orders_found() : m.payments_no_orders_text()}
-            </Notice>
-          }
+          empty={{
+            Icon: ReceiptText,
+            title: m.payments_no_orders(),
+            text: isNarrowed ? m.payments_no_orders_found() : m.payments_no_orders_text(),
+          }}
         />
       )}
       <Pager paging={address.paging} query={orders} />

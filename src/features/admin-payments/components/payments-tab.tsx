@@ -5,7 +5,6 @@ import { type Column, DataTable } from "@/components/data/data-table";
 import { FilterBar } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";
 import type { ListAddress } from "@/components/data/use-list-address";
-import { Notice } from "@/components/ui/notice";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import { paymentsQueryOptions, type QuarantinedPayment } from "../api/waiting";
@@ -74,11 +73,7 @@ export function PaymentsTab({ address, list }: PaymentsTabProps) {
         columns={columns}
         rows={payments.data?.rows}
         query={payments}
-        empty={
-          <Notice icon={<ShieldCheck size={24} strokeWidth={1.6} />} title={m.payments_no_payments()}>
-            {m.payments_no_payments_text()}
-          </Notice>
-        }
+        empty={{ Icon: ShieldCheck, title: m.payments_no_payments(), text: m.payments_no_payments_text() }}
       />
       <Pager paging={address.paging} query={payments} />
       {resolving && <ResolveDialog payment={resolving} onClose={() => setResolving(null)} />}

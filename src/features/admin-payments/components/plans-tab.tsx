@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/data/confirm-dialog";
 import { type Column, DataTable } from "@/components/data/data-table";
@@ -81,7 +82,7 @@ export function PlansTab() {
         columns={columns}
         rows={plans.data}
         query={plans}
-        empty={<p>{m.payments_no_plans()}</p>}
+        empty={{ Icon: ReceiptText, title: m.payments_no_plans() }}
       />
       {change?.what === "price" && <PriceDialog plan={change.plan} onClose={() => setChange(null)} />}
       {change?.what === "sale" && <SaleDialog plan={change.plan} onClose={() => setChange(null)} />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { type Column, DataTable, type DataTableProps } from "@/components/data/data-table";
 import * as paths from "@/config/paths";
@@ -18,7 +17,7 @@ type UsersTableProps = {
   /** Absent where users cannot be selected. */
   selection?: { picked: ReadonlySet<string>; onPick: (picked: ReadonlySet<string>) => void };
   query: DataTableProps<ListedUser>["query"];
-  empty: ReactNode;
+  empty: DataTableProps<ListedUser>["empty"];
 };
 
 const dash = <span className="text-mute">—</span>;

@@ -5,6 +5,7 @@ import { tagWords } from "@/components/prompt/tag-words/tag-words";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Notice } from "@/components/ui/notice";
+import { StatusText } from "@/components/ui/status-text";
 import { m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { popularCardsQueryOptions } from "../api/cards";
@@ -14,13 +15,14 @@ import { nearestWords } from "../model/nearest-words";
 import { categoryLabel, type LibraryCategory, offeredCategories } from "../model/offered-categories";
 import { kindLabels } from "./library-filters";
 import { PromptGrid } from "./prompt-grid";
-import { useSearchMiss } from "./use-search-miss";
 
 type LibraryEmptyProps = {
   filters: PromptFilters;
   /** The page's categories; null for the whole library. */
   preset: readonly string[] | null;
   categories: readonly LibraryCategory[];
+  /** Whether the search is recorded as a miss. */
+  isNoted: boolean;
   onChange: (changed: Partial<PromptFilters>) => void;
   onIntent: (card: PromptCardView) => void;
   action: (card: PromptCardView) => ReactNode;
@@ -29,10 +31,11 @@ type LibraryEmptyProps = {
 const suggestionCount = 5;
 const popularCount = 3;
 
+export const emptyTitle = (query: string) => (query === "" ? m.empty_title() : m.empty_title_for({ query }));
+
 /** No results: names the query, offers to clear filters, and suggests categories, similar words and popular tags. */
 export function LibraryEmpty(props: LibraryEmptyProps) {
-  const { filters, preset, categories, onChange, onIntent, action } = props;
-  const isNoted = useSearchMiss(filters, preset);
+  const { filters, preset, categories, isNoted, onChange, onIntent, action } = props;
   const popular = useQuery(popularCardsQueryOptions()).data ?? [];
   const named = categoriesNamed(filters.q, offeredCategories(categories, preset));
   const words = [
@@ -45,7 +48,7 @@ export function LibraryEmpty(props: LibraryEmptyProps) {
     <>
       <Notice
         icon={<SearchX size={24} strokeWidth={1.6} />}
-        title={filters.q === "" ? m.empty_title() : m.empty_title_for({ query: filters.q })}
+        title={emptyTitle(filters.q)}
         actions={
           <>
             {isNarrowed(filters) && filters.q !== "" && (
@@ -57,7 +60,7 @@ export function LibraryEmpty(props: LibraryEmptyProps) {
           </>
         }
       >
-        {isNoted && <p role="status">{m.empty_noted()}</p>}
+        {isNoted && <StatusText>{m.empty_noted()}</StatusText>}
         <p>{isNarrowed(filters) ? m.empty_text_narrowed() : m.empty_text()}</p>
         <RemoveOne filters={filters} categories={categories} onChange={onChange} />
         {named.length > 0 && (
@@ -98,7 +101,7 @@ function RemoveOne({
   filters,
   categories,
   onChange,
-}: Omit<LibraryEmptyProps, "preset" | "onIntent" | "action">) {
+}: Omit<LibraryEmptyProps, "preset" | "isNoted" | "onIntent" | "action">) {
   const active = activeFilters(filters);
   if (active.length === 0) return null;
   const labels = {

@@ -1,5 +1,6 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, type ReactNode, useDeferredValue, useMemo } from "react";
+import { ListStatus } from "@/components/ui/list-status";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
@@ -9,7 +10,7 @@ import { libraryKeys } from "../api/keys";
 import { noFilters, type PromptFilters } from "../model/filters";
 import type { LibraryCategory } from "../model/offered-categories";
 import { firstCards, pageSize } from "../model/search-limits";
-import { LibraryEmpty } from "./library-empty";
+import { emptyTitle, LibraryEmpty } from "./library-empty";
 import { LibrarySkeleton } from "./library-skeleton";
 import { LoadMore } from "./load-more";
 import { PromptGrid } from "./prompt-grid";
@@ -35,20 +36,42 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
   const cards = useMemo(() => data?.pages.flat() ?? prerendered, [data, prerendered]);
   const isCurrent = list.data !== undefined && data === list.data && !list.isPlaceholderData;
 
-  if (list.isError && cards === undefined) return <LoadFailed onRetry={() => void list.refetch()} />;
-  if (cards === undefined || categories === undefined) return <LibrarySkeleton />;
-  if (cards.length === 0 && isCurrent) return <LibraryEmpty {...props} categories={categories} />;
+  const isEmpty = cards?.length === 0 && isCurrent;
+  const isNear = isCurrent && !isEmpty && cards?.every((card) => card.is_near) === true;
+  const isNoted = useSearchMiss(isEmpty || isNear ? filters : noFilters, preset);
+
+  function body() {
+    if (list.isError && cards === undefined) return <LoadFailed onRetry={() => void list.refetch()} />;
+    if (cards === undefined || categories === undefined) return <LibrarySkeleton />;
+    if (isEmpty) return <LibraryEmpty {...props} categories={categories} isNoted={isNoted} />;
+    return (
+      <Found
+        list={list}
+        cards={cards}
+        isCurrent={isCurrent}
+        categories={categories}
+        query={filters.q}
+        onIntent={onIntent}
+        action={action}
+      />
+    );
+  }
+
+  function words(): string {
+    if (isEmpty) return emptyTitle(filters.q);
+    if (isNear) return isNoted ? m.results_noted() : m.results_near();
+    const count = cards?.length ?? 0;
+    return (list.hasNextPage ? m.results_more : m.results_shown)({ count, shown: formatNumber(count) });
+  }
+  const hasCards = cards !== undefined && categories !== undefined && !isEmpty;
   return (
-    <Found
-      list={list}
-      cards={cards}
-      isCurrent={isCurrent}
-      categories={categories}
-      filters={filters}
-      preset={preset}
-      onIntent={onIntent}
-      action={action}
-    />
+    <>
+      <ListStatus
+        words={isCurrent && categories !== undefined ? words() : null}
+        className={hasCards ? "mb-3 min-h-[1lh] text-sm text-mute tabular-nums" : "sr-only"}
+      />
+      {body()}
+    </>
   );
 });
 
@@ -65,41 +88,21 @@ type FoundProps = {
   /** False while older results are shown. */
   isCurrent: boolean;
   categories: readonly LibraryCategory[];
-  filters: PromptFilters;
-  preset: readonly string[] | null;
+  query: string;
   onIntent: (card: PromptCardView) => void;
   action: (card: PromptCardView) => ReactNode;
 };
 
 function Found(props: FoundProps) {
-  const { list, cards, isCurrent, categories, filters, preset, onIntent, action } = props;
+  const { list, cards, isCurrent, categories, query, onIntent, action } = props;
   const drawn = useSlices(cards, firstCards);
-  const isNear = cards.length > 0 && cards.every((card) => card.is_near);
-  const isNoted = useSearchMiss(isNear && isCurrent ? filters : noFilters, preset);
   return (
     <div
       aria-busy={!isCurrent || drawn !== cards}
       data-first-cards={list.data === undefined || undefined}
       className={`transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-55 delay-150" : ""}`}
     >
-      <p role="status" className="mb-3 min-h-[1lh] text-sm text-mute tabular-nums">
-        {list.data !== undefined &&
-          (isNear
-            ? isNoted
-              ? m.results_noted()
-              : m.results_near()
-            : (list.hasNextPage ? m.results_more : m.results_shown)({
-                count: cards.length,
-                shown: formatNumber(cards.length),
-              }))}
-      </p>
-      <PromptGrid
-        cards={drawn}
-        categories={categories}
-        query={filters.q}
-        onIntent={onIntent}
-        action={action}
-      />
+      <PromptGrid cards={drawn} categories={categories} query={query} onIntent={onIntent} action={action} />
       {list.isLoadingError && <LoadFailed onRetry={() => void list.refetch()} />}
       {list.hasNextPage && (drawn === cards || cards.length > pageSize) && (
         <LoadMore

@@ -6,7 +6,6 @@ import { ExportButton } from "@/components/data/export-button";
 import { Pager } from "@/components/data/pager";
 import { UnknownList } from "@/components/data/unknown-list";
 import { useListAddress } from "@/components/data/use-list-address";
-import { Notice } from "@/components/ui/notice";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
@@ -62,14 +61,11 @@ function KnownLog({ log, maySeeSensitive, list, after, change, paging }: KnownLo
         sort={sort}
         onSort={(order) => change({ sort: order })}
         query={page}
-        empty={
-          <Notice
-            icon={<ScrollText size={24} strokeWidth={1.6} />}
-            title={isNarrowed ? m.logs_none_found() : m.logs_none()}
-          >
-            {isNarrowed ? m.logs_none_found_text() : m.logs_none_text()}
-          </Notice>
-        }
+        empty={{
+          Icon: ScrollText,
+          title: isNarrowed ? m.logs_none_found() : m.logs_none(),
+          text: isNarrowed ? m.logs_none_found_text() : m.logs_none_text(),
+        }}
       />
       <Pager paging={paging} query={page} />
       {opened && <EntryDialog entry={opened} onClose={() => setOpened(null)} />}

@@ -8,7 +8,6 @@ import { UnknownList } from "@/components/data/unknown-list";
 import { useListAddress } from "@/components/data/use-list-address";
 import { authorName } from "@/components/prompt/author-name";
 import type { CategoryOption } from "@/components/prompt/custom-category";
-import { Notice } from "@/components/ui/notice";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { type ManagedPrompt, managedPromptsQueryOptions } from "../api/list-prompts";
@@ -106,11 +105,7 @@ function Listed({ categories, seesAddresses, onEdit, onExport, address, list }: 
         onSort={(sort) => change({ sort: listSchema.shape.sort.parse(sort) })}
         selection={{ picked, onPick: setPicked, nameOf: managedTitle }}
         query={found}
-        empty={
-          <Notice icon={<SearchX size={24} strokeWidth={1.6} />} title={m.manage_none()}>
-            {m.manage_none_text()}
-          </Notice>
-        }
+        empty={{ Icon: SearchX, title: m.manage_none(), text: m.manage_none_text() }}
       />
       <Pager paging={address.paging} query={found} />
       <ActDialogs

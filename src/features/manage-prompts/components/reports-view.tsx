@@ -7,7 +7,6 @@ import { Pager } from "@/components/data/pager";
 import { UnknownList } from "@/components/data/unknown-list";
 import { useListAddress } from "@/components/data/use-list-address";
 import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { type Report, reportsQueryOptions } from "../api/reports";
@@ -79,14 +78,11 @@ function Listed({ onEdit, address, list }: ListedProps) {
         rows={rows}
         selection={isOpen ? { picked, onPick: setPicked, nameOf: reportName } : undefined}
         query={found}
-        empty={
-          <Notice
-            icon={<ShieldCheck size={24} strokeWidth={1.6} />}
-            title={isNarrowed ? m.manage_reports_none_found() : m.manage_reports_none()}
-          >
-            {isNarrowed ? m.manage_none_text() : m.manage_reports_none_text()}
-          </Notice>
-        }
+        empty={{
+          Icon: ShieldCheck,
+          title: isNarrowed ? m.manage_reports_none_found() : m.manage_reports_none(),
+          text: isNarrowed ? m.manage_none_text() : m.manage_reports_none_text(),
+        }}
       />
       <Pager paging={address.paging} query={found} />
       {closing && (

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { PenLine, SearchX } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { ListStatus } from "@/components/ui/list-status";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
 import { formatNumber } from "@/lib/format/numbers";
@@ -74,6 +75,10 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
           onClear={clear}
         />
       )}
+      <ListStatus
+        className={shown.length > 0 ? "mt-6 text-sm text-mute" : "sr-only"}
+        words={list.data === undefined || list.isPlaceholderData ? null : countWords(total, filters)}
+      />
       {list.isLoadingError ? (
         <LoadFailed onRetry={() => void list.refetch()} />
       ) : list.data === undefined ? (
@@ -84,14 +89,9 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
           onWiden={() => onFilter({ query: "", status: null })}
         />
       ) : (
-        <>
-          <p role="status" className="mt-6 text-sm text-mute">
-            {countWords(total)}
-          </p>
-          <ul ref={rows} className="mt-1">
-            {shown.map(rowOf)}
-          </ul>
-        </>
+        <ul ref={rows} className="mt-1">
+          {shown.map(rowOf)}
+        </ul>
       )}
       {list.hasNextPage && (
         <Button
@@ -129,7 +129,10 @@ export function MyPromptsView({ userId, filters, onFilter, categoryName, ...on }
   }
 }
 
-const countWords = (count: number) => m.my_prompts_count({ count, shown: formatNumber(count) });
+function countWords(count: number, filters: Filters): string {
+  if (count > 0) return m.my_prompts_count({ count, shown: formatNumber(count) });
+  return isOwnListNarrowed(filters) ? m.my_prompts_none_found() : m.my_prompts_none();
+}
 
 function NothingListed({ isNarrowed, onWiden }: { isNarrowed: boolean; onWiden: () => void }) {
   return (
