@@ -65,7 +65,7 @@ test.each([
   ["in another time zone", "Asia/Riyadh", "2026-12-30T13:00:00Z", "23 Nov"],
   ["in the year after", "UTC", "2027-01-02T12:00:00Z", "22 Nov 2026"],
 ])("a prompt's page read %s hydrates unchanged, with the reader's own date", (_, zone, day, shown) => {
-  const header = <PromptHeader card={card} categoryLabel="" isOpen edit={null} />;
+  const header = <PromptHeader card={card} categoryLabel="" isOpen edit={null} picture={null} />;
   const { built, faults } = bringToLife(header, { zone, day });
   expect(built).toMatch(/22 Nov(?! 2026)/);
   expect(faults).toEqual([]);

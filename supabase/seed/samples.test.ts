@@ -23,20 +23,18 @@ describe("the samples of the library", () => {
     }
   });
 
-  it("are written for every text and workflow, and drawn for every image", () => {
-    const having = (kind: string) =>
-      samples.filter((sample) => sample.kind === kind).map((sample) => sample.prompt_id);
-    const idsOf = (list: typeof prompts) => list.map(({ id }) => id);
-    expect(having("text")).toEqual(
-      expect.arrayContaining(idsOf(prompts.filter((prompt) => !isImage(prompt)))),
-    );
-    expect(having("image")).toEqual(idsOf(prompts.filter(({ cover }) => cover !== null)));
+  it("are written for every text and workflow", () => {
+    const written = samples.filter(({ kind }) => kind === "text").map((sample) => sample.prompt_id);
+    for (const { id, slug } of prompts.filter((prompt) => !isImage(prompt)))
+      expect(written.includes(id), slug).toBe(true);
   });
 
   it("call a drawn one drawn, since no model made it", () => {
-    for (const { title, title_ar } of samples.filter((sample) => sample.kind === "image")) {
-      expect(title).toBe("Illustration of the subject, not a model's output");
-      expect(title_ar).toBe("رسم توضيحي للموضوع، وليس من إنتاج نموذج");
+    const drawn = samples.filter(({ kind }) => kind === "image");
+    expect(drawn).toHaveLength(6);
+    for (const { title, title_ar } of drawn) {
+      expect(title).toContain("an illustration, not a model's output");
+      expect(title_ar).toContain("رسم توضيحي، وليس من إنتاج نموذج");
     }
   });
 

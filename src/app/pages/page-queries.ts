@@ -64,8 +64,12 @@ async function askForPrompt(client: QueryClient, path: string): Promise<QueryKey
     samplesQueryOptions(known.card.id, null),
     relatedPromptsQueryOptions(known.card.id),
   ];
-  await Promise.all([client.ensureQueryData(samples), client.ensureQueryData(related)]);
-  return [prompt.queryKey, categories.queryKey, samples.queryKey, related.queryKey];
+  const [offer] = await Promise.all([
+    known.prompt === null ? askForPlans(client) : [],
+    client.ensureQueryData(samples),
+    client.ensureQueryData(related),
+  ]);
+  return [prompt.queryKey, categories.queryKey, samples.queryKey, related.queryKey, ...offer];
 }
 
 const questions: Partial<Record<PageName, (client: QueryClient, path: string) => Promise<QueryKey[]>>> = {

@@ -5,6 +5,7 @@ import { localized } from "@/domain/prompt/localized";
 import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { categoryLabel } from "@/features/library/model/offered-categories";
+import { StartingPrice } from "@/features/plans/components/starting-price";
 import { usePrompt } from "@/features/prompt-page/api/use-prompt";
 import { promptView } from "@/features/prompt-page/components/lazy-prompt-view";
 import { PromptViewSkeleton } from "@/features/prompt-page/components/prompt-view-skeleton";
@@ -61,6 +62,7 @@ function PromptContent() {
       categoryLabel={category === null ? "" : categoryLabel(known, category)}
       use={categories.data?.find(({ slug: name }) => name === category) ?? usualUse}
       onRetry={isError ? handleRetry : null}
+      price={<StartingPrice />}
       favorite={<FavoritePrompt card={data.card} />}
       edit={<EditSlot promptId={data.card.id} />}
       notice={<ChangedSince {...data} />}

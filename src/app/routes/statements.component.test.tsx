@@ -83,8 +83,6 @@ const statements: ((database: Database) => (string | RegExp)[])[] = [
     m.plans_compare_texts(),
     m.plans_compare_files(),
     m.plans_compare_future(),
-    m.gate_benefit_all(),
-    m.gate_benefit_no_files(),
     /Each opens every prompt in full, and the files of the free ones/,
     /كل خطة تفتح الموجّهات كلها كاملةً وملفات المجانية منها/,
     /كل خطة تُدفع مرة واحدة/,
@@ -92,6 +90,7 @@ const statements: ((database: Database) => (string | RegExp)[])[] = [
     /متاحة مع كل خطة/,
     m.plans_compare_title(),
   ],
+  ({ library }) => [m.gate_opens_count({ prompts: m.counts_prompts(counted(library.prompts)) })],
   ({ gated }) => [m.words(counted(gated.words)), m.gate_fields(counted(gated.fields))],
   // The places of steps, and how many examples there are.
   () => [1, 2, 3].map((number) => m.home_step_number({ number: formatPosition(number) })),
@@ -146,10 +145,15 @@ describe.each(["en", "ar"] as const)("%s", (locale) => {
     },
   );
 
-  test("a gate states what each plan opens of its prompt", async () => {
-    openApp(`/prompts/${database.gated.slug}`);
+  test("a gate states the lowest price and what each plan opens", async () => {
+    const { container } = openApp(`/prompts/${database.gated.slug}`);
     const gate = await screen.findByRole("region", { name: m.gate_title() });
-    await screen.findByText(m.gate_benefit_no_files());
-    expect(unknownStatements(gate, locale)).toEqual([]);
+    const [cheapest] = database.plans.map(({ price_usd }) => price_usd).sort((one, other) => one - other);
+    const price = m.plans_from({ price: formatPrice(cheapest ?? 0) });
+    await screen.findAllByText(price, { normalizer: (text) => text });
+    const opened = m.gate_opens_count({ prompts: m.counts_prompts(counted(database.library.prompts)) });
+    expect(await screen.findAllByText(opened)).toHaveLength(2);
+    const offer = container.querySelector("aside") as Element;
+    for (const part of [gate, offer]) expect(unknownStatements(part, locale)).toEqual([]);
   });
 });

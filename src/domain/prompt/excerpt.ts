@@ -1,7 +1,7 @@
 import { type Inline, type MarkdownBlock, readMarkdown } from "./markdown";
 
-const linesMax = 4;
-const charactersMax = 320;
+const linesMax = 6;
+const charactersMax = 480;
 
 const wordsOf = (inlines: readonly Inline[]) => inlines.map(({ text }) => text).join("");
 

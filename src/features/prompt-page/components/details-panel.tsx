@@ -14,6 +14,8 @@ type DetailsPanelProps = {
   /** Parts of the text that look like a field but are not. */
   unread?: readonly string[];
   ref?: Ref<HTMLElement>;
+  /** What a locked prompt shows above the fields. */
+  offer?: ReactNode;
   /** Actions upon the filled text; sticky below the fields on wide pages. */
   actions?: ReactNode;
   /** Other actions upon the prompt; visible on every page width. */
@@ -22,6 +24,12 @@ type DetailsPanelProps = {
 
 /** From this many fields on, those off screen are not laid out. */
 const manyFields = 24;
+
+/** A longer form scrolls within itself, so that its actions stay on the screen. */
+const longForm = 5;
+/** The screen without the header, where the panel stands before the page scrolls. */
+const tallest = "md:max-h-[calc(100dvh-157px)]";
+const tallestOnLowScreens = "md:[@media(height<880px)]:max-h-[calc(100dvh-157px)]";
 
 type FieldProps = ComponentProps<typeof VariableField> & { isMany: boolean };
 
@@ -39,45 +47,49 @@ export function DetailsPanel({
   details,
   unread = [],
   ref,
+  offer,
   actions,
   tools,
 }: DetailsPanelProps) {
   const { values, setValue } = details;
+  const isEmpty = fields.length === 0 && unread.length === 0;
   const isMany = fields.length > manyFields;
+  const isLong = fields.length > longForm;
   return (
     <section
       ref={ref}
-      aria-labelledby="details-title"
-      className="flex flex-col rounded-lg border border-line bg-surface md:max-h-[calc(100dvh-104px)]"
+      aria-labelledby={isEmpty && offer ? undefined : "details-title"}
+      className={`flex flex-col rounded-lg border border-line bg-surface ${isLong ? tallest : tallestOnLowScreens}`}
     >
-      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain p-5">
-        <div className="-my-2.5 flex min-h-11 items-center justify-between gap-3">
-          <h2 id="details-title" className="font-sans text-base leading-6 font-[600] tracking-normal">
-            {m.details_title()}
-          </h2>
-          <StartOver details={details} />
+      {offer}
+      {!(isEmpty && offer) && (
+        <div className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain p-5">
+          <div className="-my-2.5 flex min-h-11 items-center justify-between gap-3">
+            <h2 id="details-title" className="font-sans text-base leading-6 font-[600] tracking-normal">
+              {m.details_title()}
+            </h2>
+            <StartOver details={details} />
+          </div>
+          {isEmpty && <p className="text-sm text-mute">{m.details_none()}</p>}
+          {fields.map((variable) => (
+            <Field
+              key={variable.name}
+              isMany={isMany}
+              variable={variable}
+              value={currentValue(variable, values)}
+              isExample={holdsExample(variable, values)}
+              language={language}
+              onChange={setValue}
+            />
+          ))}
+          {unread.length > 0 && (
+            <p className="text-sm text-mute wrap-anywhere">
+              {`${unreadSentence(unread)} ${m.details_unread()}`}
+            </p>
+          )}
+          {fields.length > 0 && <p className="text-sm text-mute">{m.details_kept()}</p>}
         </div>
-        {fields.length === 0 && unread.length === 0 && (
-          <p className="text-sm text-mute">{m.details_none()}</p>
-        )}
-        {fields.map((variable) => (
-          <Field
-            key={variable.name}
-            isMany={isMany}
-            variable={variable}
-            value={currentValue(variable, values)}
-            isExample={holdsExample(variable, values)}
-            language={language}
-            onChange={setValue}
-          />
-        ))}
-        {unread.length > 0 && (
-          <p className="text-sm text-mute wrap-anywhere">
-            {`${unreadSentence(unread)} ${m.details_unread()}`}
-          </p>
-        )}
-        {fields.length > 0 && <p className="text-sm text-mute">{m.details_kept()}</p>}
-      </div>
+      )}
       <div className="flex flex-col gap-2.5 p-5 pt-1 empty:hidden">
         {actions && <div className="hidden flex-col gap-2.5 md:flex">{actions}</div>}
         {tools}

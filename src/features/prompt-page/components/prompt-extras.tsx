@@ -4,6 +4,7 @@ import type { PromptCardView } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
 import { relatedPromptsQueryOptions } from "../api/related";
 import { samplesQueryOptions } from "../api/samples";
+import { samplesBelow } from "../model/pictures";
 import { ExtrasSkeleton } from "./extras-skeleton";
 import { RelatedPrompts } from "./related-prompts";
 import { Samples } from "./samples";
@@ -15,9 +16,10 @@ export const PromptExtras = memo(function PromptExtras({ card }: { card: PromptC
   const related = useQuery(relatedPromptsQueryOptions(card.id));
 
   if (samples.isPending || related.isPending) return <ExtrasSkeleton />;
+  const below = samplesBelow(card, samples.data ?? []);
   return (
     <>
-      {samples.data && samples.data.length > 0 && <Samples samples={samples.data} />}
+      {below.length > 0 && <Samples samples={below} />}
       {related.data && related.data.length > 0 && <RelatedPrompts cards={related.data} />}
     </>
   );

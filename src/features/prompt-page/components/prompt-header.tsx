@@ -23,6 +23,7 @@ type PromptHeaderProps = {
   isOpen: boolean;
   /** The Edit button. */
   edit: ReactNode;
+  picture: ReactNode;
 };
 
 /** A text's language and direction; the English field may hold Arabic. */
@@ -31,7 +32,7 @@ function written(text: string, language: Locale): { lang: Locale; dir: "ltr" | "
   return { lang, dir: directionOf(lang) };
 }
 
-export function PromptHeader({ card, categoryLabel, isOpen, edit }: PromptHeaderProps) {
+export function PromptHeader({ card, categoryLabel, isOpen, edit, picture }: PromptHeaderProps) {
   const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
   const shelf = card.category === null ? paths.prompts : paths.promptsOf(card.category);
   return (
@@ -49,6 +50,7 @@ export function PromptHeader({ card, categoryLabel, isOpen, edit }: PromptHeader
       <h1 {...written(title, titleLanguage)} className={promptStyles.title}>
         {title}
       </h1>
+      {picture}
       <p {...written(description, descriptionLanguage)} className={promptStyles.description}>
         {description}
       </p>

@@ -4,6 +4,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import type { KnownPrompt } from "@/lib/prompt-data/prompt";
 import { useSession } from "@/lib/session/session-provider";
 import type { CategoryUse } from "../model/category-use";
+import { HeroPicture } from "./hero-picture";
 import { PromptHeader } from "./prompt-header";
 import { BodySkeleton } from "./prompt-view-skeleton";
 import { LockedWorkbench, PromptWorkbench } from "./prompt-workbench";
@@ -13,6 +14,8 @@ type PromptViewProps = KnownPrompt & {
   use: CategoryUse;
   /** Retries loading the text; null unless that failed. */
   onRetry: (() => void) | null;
+  /** The lowest price of a plan, for those who may not read the text. */
+  price: ReactNode;
   favorite: ReactNode;
   edit: ReactNode;
   notice: ReactNode;
@@ -24,38 +27,53 @@ export function PromptView({
   use,
   prompt,
   onRetry,
+  price,
   favorite,
   edit,
   notice,
 }: PromptViewProps) {
   return (
     <div className={promptStyles.page}>
-      <PromptHeader card={card} categoryLabel={categoryLabel} isOpen={Boolean(prompt)} edit={edit} />
+      <PromptHeader
+        card={card}
+        categoryLabel={categoryLabel}
+        isOpen={Boolean(prompt)}
+        edit={edit}
+        picture={<HeroPicture card={card} />}
+      />
       {prompt === undefined && onRetry ? (
         <LoadFailed onRetry={onRetry} />
       ) : (
-        <PromptBody key={card.id} card={card} prompt={prompt} use={use} favorite={favorite} notice={notice} />
+        <PromptBody
+          key={card.id}
+          card={card}
+          prompt={prompt}
+          use={use}
+          price={price}
+          favorite={favorite}
+          notice={notice}
+        />
       )}
     </div>
   );
 }
 
-type PromptBodyProps = Pick<PromptViewProps, "card" | "prompt" | "use" | "favorite" | "notice">;
+type PromptBodyProps = Pick<PromptViewProps, "card" | "prompt" | "use" | "price" | "favorite" | "notice">;
 
-function PromptBody({ card, prompt, use, favorite, notice }: PromptBodyProps) {
+function PromptBody({ card, prompt, use, price, favorite, notice }: PromptBodyProps) {
   if (prompt === undefined) return <BodySkeleton />;
-  if (prompt === null) return <Locked card={card} favorite={favorite} />;
+  if (prompt === null) return <Locked card={card} price={price} favorite={favorite} />;
   return <PromptWorkbench card={card} prompt={prompt} use={use} favorite={favorite} notice={notice} />;
 }
 
 /** Prerendered for visitors: until the session is known, styles hide the gate from people signed in. */
-function Locked({ card, favorite }: Pick<PromptBodyProps, "card" | "favorite">) {
+function Locked(props: Pick<PromptBodyProps, "card" | "price" | "favorite">) {
   const { status } = useSession();
-  if (status === "signed-in") return <LockedWorkbench card={card} favorite={favorite} />;
+  if (status === "signed-in") return <LockedWorkbench {...props} />;
   return (
     <>
       <div data-face="signed-out" className="contents">
-        <LockedWorkbench card={card} favorite={favorite} />
+        <LockedWorkbench {...props} />
       </div>
       {status === "unknown" && (
         <div data-face="signed-in" className="contents">

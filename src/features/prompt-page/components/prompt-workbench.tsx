@@ -1,9 +1,7 @@
 import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import { CopyButton } from "@/components/prompt/copy-button";
 import { focusField } from "@/components/prompt/focus-field";
 import { copyText } from "@/components/prompt/use-copy";
-import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { firstGap, type Gaps } from "@/domain/prompt/gaps";
 import { localized } from "@/domain/prompt/localized";
@@ -22,10 +20,12 @@ import { saveFile } from "@/lib/save-file";
 import { type CategoryUse, sectionsOf } from "../model/category-use";
 import type { DownloadFormat } from "../model/download";
 import { downloadFailure } from "../model/download-failure";
+import { isShownAsPicture } from "../model/pictures";
 import { AttachedWorkflows } from "./attached-workflows";
 import { Attachments } from "./attachments";
 import { DetailsPanel } from "./details-panel";
-import { GateActions } from "./gate/gate-actions";
+import { ExampleResult } from "./gate/example-result";
+import { GateOffer, GateOfferBar } from "./gate/gate-offer";
 import { PromptGate } from "./gate/prompt-gate";
 import { PromptColumns } from "./prompt-columns";
 import { PromptTags } from "./prompt-header";
@@ -157,8 +157,10 @@ export function PromptWorkbench({ card, prompt, use, favorite, notice }: PromptW
   );
 }
 
+type LockedWorkbenchProps = Pick<PromptWorkbenchProps, "card" | "favorite"> & { price: ReactNode };
+
 /** The same page without the right to read: the real form, and a gate instead of the text. */
-export function LockedWorkbench({ card, favorite }: Pick<PromptWorkbenchProps, "card" | "favorite">) {
+export function LockedWorkbench({ card, price, favorite }: LockedWorkbenchProps) {
   const language = firstLanguage(card.has_arabic, getLocale());
   const fields = useMemo(() => readVariables(card.variables, language), [card.variables, language]);
   const details = useStoredValues(card.id, fields);
@@ -167,7 +169,8 @@ export function LockedWorkbench({ card, favorite }: Pick<PromptWorkbenchProps, "
       card={card}
       main={
         <>
-          <PromptGate card={card} fields={fields} actions={<GateActions />} />
+          {!isShownAsPicture(card) && <ExampleResult promptId={card.id} />}
+          <PromptGate card={card} fields={fields} />
           <AttachedWorkflows card={card} listed={null} />
           <PromptTags tags={card.tags} />
         </>
@@ -177,6 +180,7 @@ export function LockedWorkbench({ card, favorite }: Pick<PromptWorkbenchProps, "
           fields={fields}
           language={language}
           details={details}
+          offer={<GateOffer card={card} price={price} />}
           tools={
             <>
               {favorite}
@@ -185,11 +189,7 @@ export function LockedWorkbench({ card, favorite }: Pick<PromptWorkbenchProps, "
           }
         />
       }
-      thumb={
-        <Link to={paths.pricing} className={`${buttonStyles("primary")} w-full`}>
-          {m.premium_view_plans()}
-        </Link>
-      }
+      thumb={<GateOfferBar price={price} />}
     />
   );
 }

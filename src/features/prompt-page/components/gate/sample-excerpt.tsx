@@ -4,10 +4,8 @@ import { localize } from "@/domain/localize";
 import { excerptOf } from "@/domain/prompt/excerpt";
 import { languageOfText } from "@/domain/text/language-of-text";
 import { directionOf, getLocale, m } from "@/lib/i18n";
-import type { Sample } from "@/lib/prompt-data/samples";
 import { useSession } from "@/lib/session/session-provider";
 import { samplesQueryOptions } from "../../api/samples";
-import { SampleMedia } from "../sample-media";
 
 type SampleExcerptProps = { promptId: string; placeholder: ReactNode };
 
@@ -16,51 +14,43 @@ export function SampleExcerpt({ promptId, placeholder }: SampleExcerptProps) {
   const userId = useSession().session?.user.id ?? null;
   const { data, isPending } = useQuery(samplesQueryOptions(promptId, userId));
   if (isPending) return placeholder;
-  const sample = data?.find(({ is_public, kind }) => is_public && (kind === "text" || kind === "image"));
-  return sample ? <Excerpt sample={sample} /> : null;
-}
-
-function Excerpt({ sample }: { sample: Sample }) {
+  const sample = data?.find(({ is_public, body }) => is_public && body !== null);
+  if (!sample?.body) return null;
   const title = localize(sample.title, sample.title_ar, getLocale());
+  const language = languageOfText(sample.body);
+  const { lines, isCut } = excerptOf(sample.body);
   return (
-    <figure className="mt-7">
-      <figcaption>
-        <span className="text-sm font-[560]">{m.gate_excerpt()}</span>
-        <span lang={title.language} dir="auto" className="block text-start text-sm text-mute">
+    <figure
+      aria-labelledby="result-title"
+      className={`flex flex-col rounded-lg border border-line bg-surface p-5 sm:px-7 sm:pt-6 ${isCut ? "h-[290px]" : ""}`}
+    >
+      <figcaption id="result-title">
+        <span className="eyebrow">{m.gate_excerpt()}</span>
+        <span
+          lang={title.language}
+          dir="auto"
+          className="mt-1 block font-display text-start text-xl leading-7 wrap-anywhere"
+        >
           {title.value}
         </span>
       </figcaption>
-      {sample.path === null ? (
-        <Beginning body={sample.body ?? ""} />
-      ) : (
-        <div className="mt-3 max-w-[440px]">
-          <SampleMedia kind="image" path={sample.path} title={title.value} />
-        </div>
-      )}
-    </figure>
-  );
-}
-
-function Beginning({ body }: { body: string }) {
-  const { lines, isCut } = excerptOf(body);
-  const language = languageOfText(body);
-  return (
-    <>
       <p
         lang={language}
         dir={directionOf(language)}
-        className="mt-2.5 max-w-[62ch] border-s-2 border-gold-fill ps-4 text-start text-soft wrap-anywhere whitespace-pre-line"
+        className={`mt-3 min-h-0 flex-1 overflow-hidden text-start text-soft wrap-anywhere whitespace-pre-line ${
+          isCut ? "mask-b-from-60%" : ""
+        }`}
       >
         {lines.join("\n")}
       </p>
       {isCut && (
         <a
           href="#results"
-          className="mt-1 inline-flex min-h-11 items-center text-sm font-[560] text-gold underline-offset-4 hover:underline"
+          className="-mb-2.5 inline-flex min-h-11 items-center self-start text-sm font-[560] text-gold underline-offset-4 hover:underline"
         >
           {m.gate_excerpt_whole()}
         </a>
       )}
-    </>
+    </figure>
   );
 }
