@@ -21,13 +21,19 @@ function focusFirstField(event: Event) {
   first.focus();
 }
 
+const widths = {
+  usual: "sm:w-[560px]",
+  wide: "sm:w-[min(760px,94vw)]",
+  widest: "sm:w-[min(760px,94vw)] lg:w-[980px]",
+};
+
 type ModalProps = {
   title: string;
   onClose: () => void;
   /** Returns the focus where the element that opened the dialog is gone. */
   onClosed?: () => void;
   height?: "content" | "tall";
-  width?: "usual" | "wide";
+  width?: keyof typeof widths;
   children: ReactNode;
 };
 
@@ -41,9 +47,8 @@ export function Modal({
 }: ModalProps) {
   const heights =
     height === "tall"
-      ? `h-[92dvh] ${width === "wide" ? "sm:h-[min(860px,92dvh)]" : "sm:h-[min(720px,90dvh)]"}`
+      ? `h-[92dvh] ${width !== "usual" ? "sm:h-[min(860px,92dvh)]" : "sm:h-[min(720px,90dvh)]"}`
       : "max-h-[92dvh] sm:max-h-[90dvh]";
-  const widths = width === "wide" ? "sm:w-[min(760px,94vw)]" : "sm:w-[560px]";
   const returnFocus = useReturnFocus();
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -56,7 +61,7 @@ export function Modal({
             returnFocus(event);
             onClosed?.();
           }}
-          className={`fixed inset-x-0 bottom-0 z-30 flex animate-rise flex-col overflow-hidden rounded-t-lg border border-line-strong bg-paper sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg rtl:sm:translate-x-1/2 ${heights} ${widths}`}
+          className={`fixed inset-x-0 bottom-0 z-30 flex animate-rise flex-col overflow-hidden rounded-t-lg border border-line-strong bg-paper sm:inset-x-auto sm:start-1/2 sm:top-1/2 sm:bottom-auto sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg rtl:sm:translate-x-1/2 ${heights} ${widths[width]}`}
         >
           <div className="flex items-center justify-between ps-6 pe-3 pt-3">
             <Dialog.Title className="text-2xl">{title}</Dialog.Title>

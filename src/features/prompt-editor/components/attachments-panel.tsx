@@ -38,6 +38,8 @@ export function AttachmentsPanel(props: AttachmentsPanelProps) {
     onAdd(taken);
   }
 
+  const names = [...attached.map(({ name }) => name), ...files.map(({ file }) => shownFileName(file.name))];
+
   function handleRemove(path: string) {
     const rest = attached.filter((file) => file.path !== path);
     setValue("attachedFiles", rest, { shouldDirty: true });
@@ -45,7 +47,7 @@ export function AttachmentsPanel(props: AttachmentsPanelProps) {
   }
 
   return (
-    <EditorSection title={m.editor_attachments()}>
+    <EditorSection section="files" title={m.editor_attachments()} content={names.join(", ")}>
       <FileDrop
         label={m.attachments_choose()}
         dropHint={m.attachments_drop()}

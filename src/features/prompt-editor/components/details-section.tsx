@@ -1,4 +1,3 @@
-import { Segments } from "@/components/form/segments";
 import { TextAreaField } from "@/components/form/text-area-field";
 import { TextField } from "@/components/form/text-field";
 import { fieldWords } from "@/components/prompt/field-words";
@@ -16,7 +15,7 @@ type DetailsSectionProps = {
   onExampleTyped: (isTyped: boolean) => void;
 };
 
-/** Public details, examples, details for readers, and publication. */
+/** Public details, examples, details for readers, facts and who may read. */
 export function DetailsSection({ promptId, isStaff, onExampleTyped }: DetailsSectionProps) {
   return (
     <>
@@ -40,7 +39,7 @@ function ForEverybody() {
   const { register, formState } = usePromptForm();
   const { errors } = formState;
   return (
-    <EditorSection title={m.editor_details()} hint={m.editor_details_hint()}>
+    <EditorSection section="details" title={m.editor_details()} hint={m.editor_details_hint()}>
       <TextField
         label={m.editor_field_description()}
         hint={m.editor_field_description_hint()}
@@ -59,7 +58,7 @@ function ForEverybody() {
 /** Fields for people who may read the text. */
 function ForReaders() {
   return (
-    <EditorSection title={m.editor_for_readers()} hint={m.editor_for_readers_hint()}>
+    <EditorSection section="readers" title={m.editor_for_readers()} hint={m.editor_for_readers_hint()}>
       <Pairs isPremium />
     </EditorSection>
   );
@@ -70,7 +69,7 @@ function Facts() {
   const { register, formState } = usePromptForm();
   const { errors } = formState;
   return (
-    <EditorSection title={m.editor_check()} hint={m.editor_check_hint()}>
+    <EditorSection section="facts" title={m.editor_check()} hint={m.editor_check_hint()}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           type="date"
@@ -126,39 +125,27 @@ function Pairs({ isPremium = false }: { isPremium?: boolean }) {
 }
 
 /** Staff choose whether everyone may read the text; the author only sees it. */
-function Free({ isStaff }: { isStaff: boolean }) {
+function Publication({ isStaff }: { isStaff: boolean }) {
   const { register } = usePromptForm();
   const isFree = usePromptValue("isFree");
-  if (!isStaff) return isFree && <p className="text-sm text-soft">{m.editor_is_free()}</p>;
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-      <input type="checkbox" className="size-[18px] accent-gold" {...register("isFree")} />
-      {m.editor_free()}
-    </label>
-  );
-}
-
-function Publication({ isStaff }: { isStaff: boolean }) {
-  const { setValue } = usePromptForm();
-  const status = usePromptValue("status");
-  const isHidden = status === "hidden";
+  const isHidden = usePromptValue("status") === "hidden";
+  if (!isStaff)
+    return (
+      <p className="text-sm text-soft empty:hidden">
+        {isHidden ? m.editor_hidden() : isFree && m.editor_is_free()}
+      </p>
+    );
   return (
     <EditorSection
+      section="publication"
       title={m.editor_publication()}
-      hint={isHidden ? m.editor_hidden() : m.editor_publication_hint()}
+      hint={isHidden ? m.editor_hidden() : undefined}
+      content={isFree ? m.editor_is_free() : ""}
     >
-      {!isHidden && (
-        <Segments
-          label={m.editor_publication()}
-          value={status}
-          options={[
-            { value: "published", label: m.editor_published() },
-            { value: "draft", label: m.editor_draft() },
-          ]}
-          onChange={(next) => setValue("status", next, { shouldDirty: true })}
-        />
-      )}
-      <Free isStaff={isStaff} />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <input type="checkbox" className="size-[18px] accent-gold" {...register("isFree")} />
+        {m.editor_free()}
+      </label>
     </EditorSection>
   );
 }

@@ -1,27 +1,68 @@
-import { type ReactNode, useId } from "react";
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useWatch } from "react-hook-form";
 import { useFocusAfterRemoval } from "@/components/ui/use-focus-after-removal";
+import { contentOf, type SectionId, sectionFields } from "../model/sections";
+import { usePromptForm } from "./use-prompt-form";
 
-type EditorSectionProps = { title: string; hint?: string; children: ReactNode };
+type EditorSectionProps = {
+  section: SectionId;
+  title: string;
+  hint?: string;
+  /** What the closed section shows of its content, where its fields do not tell. */
+  content?: string;
+  children: ReactNode;
+};
 
-/** A part of the prompt dialog under a heading of its own. */
-export function EditorSection({ title, hint, children }: EditorSectionProps) {
+/** An optional part of the prompt dialog. Closed it is one line; a failed check of a field in it opens it. */
+export function EditorSection({ section, title, hint, content, children }: EditorSectionProps) {
   const id = useId();
+  const details = useOpenOnError(section);
+  const { control } = usePromptForm();
+  const typed = useWatch({ control, compute: (values) => contentOf(values, section) });
+  const shown = content ?? typed;
   return (
     <section
       {...useFocusAfterRemoval()}
       aria-labelledby={id}
       aria-describedby={hint && `${id}-hint`}
-      className="rounded-lg border border-line bg-surface p-4 sm:p-5"
+      data-section={section}
+      className="scroll-mt-4 rounded-lg border border-line bg-surface"
     >
-      <h3 id={id} className="font-sans text-base leading-6 font-[600] tracking-normal">
-        {title}
-      </h3>
-      {hint && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-mute">
-          {hint}
-        </p>
-      )}
-      <div className="mt-3 flex flex-col gap-4 empty:hidden">{children}</div>
+      <details ref={details} className="group">
+        <summary className="flex min-h-14 list-none items-center gap-3 rounded-lg px-4 py-3 sm:px-5 [&::-webkit-details-marker]:hidden">
+          <h3 id={id} className="shrink-0 font-sans text-base leading-6 font-[600] tracking-normal">
+            {title}
+          </h3>
+          <span className="min-w-0 flex-1 truncate text-end text-sm text-mute group-open:hidden">
+            {shown === "" ? hint : <bdi>{shown}</bdi>}
+          </span>
+          <ChevronDown
+            size={16}
+            className="ms-auto shrink-0 text-mute transition-transform duration-150 group-open:rotate-180"
+          />
+        </summary>
+        <div className="px-4 pb-4 sm:px-5 sm:pb-5">
+          {hint && (
+            <p id={`${id}-hint`} className="text-sm text-mute">
+              {hint}
+            </p>
+          )}
+          <div className="mt-3 flex flex-col gap-4 empty:hidden">{children}</div>
+        </div>
+      </details>
     </section>
   );
+}
+
+function useOpenOnError(section: SectionId) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const { errors } = usePromptForm().formState;
+  const hasError = sectionFields[section].some((field: keyof typeof errors) => errors[field] !== undefined);
+  useEffect(() => {
+    if (!hasError || !details.current || details.current.open) return;
+    details.current.open = true;
+    details.current.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [hasError]);
+  return details;
 }

@@ -49,7 +49,7 @@ export default function PromptDialog({ promptId, onClose, ...form }: PromptDialo
     <Modal
       title={isUpdate ? m.editor_title_update() : m.editor_title()}
       height="tall"
-      width="wide"
+      width="widest"
       onClose={() => (unkept === null ? onClose() : setAsking(true))}
     >
       {opened.isPending && promptId !== null && <DialogSkeleton />}

@@ -10,7 +10,8 @@ import { useIsSampleChanging } from "../api/samples";
 import { useUploadPictureMutation } from "../api/thumbnails";
 import type { Opened } from "../model/editor-state";
 import { isWaiting, newFile } from "../model/new-files";
-import type { PromptRow } from "../model/saved-prompt";
+import type { PromptFormValues } from "../model/prompt-form";
+import { type PromptRow, valuesOf } from "../model/saved-prompt";
 import { AttachmentsPanel } from "./attachments-panel";
 import { CategoryField } from "./category-field";
 import { ConflictView } from "./conflict-view";
@@ -18,7 +19,8 @@ import type { Saver } from "./create-editor";
 import { DetailsSection } from "./details-section";
 import { DialogFoot } from "./dialog-foot";
 import { DraftNotice } from "./draft-notice";
-import { SaveButton } from "./save-button";
+import { SaveButtons } from "./save-buttons";
+import { SectionRail } from "./section-rail";
 import { SimilarBeforePublishing } from "./similar-prompts";
 import { TagsPanel } from "./tags-panel";
 import { TextFields } from "./text-fields";
@@ -82,60 +84,69 @@ export function PromptForm({
 
   return (
     <FormProvider {...form}>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-3">
-        {phase.kind === "conflict" && (
-          <ConflictView
-            mine={phase.mine}
-            theirs={phase.theirs}
-            onBack={() => editor.dispatch({ type: "conflictClosed" })}
-            onKeepMine={() => void editor.keepMine(saver)}
-            onTakeTheirs={editor.takeTheirs}
-          />
-        )}
-        <div hidden={phase.kind === "conflict"}>
-          <Form
-            onSubmit={async (event) => {
-              event.preventDefault();
-              if (!mayNotSave) await editor.submit(saver);
-            }}
-          >
-            {restoredDraft && <DraftNotice {...restoredDraft} onDiscard={editor.discardDraft} />}
-            <TextFields promptId={promptId} />
-            <CategoryField
-              categories={categories}
-              custom={state.customCategories}
-              onAdd={(category) => editor.dispatch({ type: "categoryAdded", category })}
+      <div className="flex min-h-0 flex-1">
+        {phase.kind !== "conflict" && <SectionRail isStaff={saver.isStaff} />}
+        <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-3">
+          {phase.kind === "conflict" && (
+            <ConflictView
+              mine={phase.mine}
+              theirs={phase.theirs}
+              onBack={() => editor.dispatch({ type: "conflictClosed" })}
+              onKeepMine={() => void editor.keepMine(saver)}
+              onTakeTheirs={editor.takeTheirs}
             />
-            <ThumbnailPanel promptId={promptId} userId={userId} upload={picture} isSaving={isSaving} />
-            <TagsPanel savedText={row?.prompt_text ?? ""} onTake={editor.takeTypedTag} />
-            <TranslationPanel saved={row} />
-            <AttachmentsPanel
-              files={files}
-              isSaving={isSaving}
-              mayNotSave={mayNotSave}
-              onAdd={(chosen) =>
-                editor.dispatch({ type: "filesAdded", files: chosen.map((file) => newFile(file)) })
-              }
-              onRemove={(id) => editor.dispatch({ type: "fileRemoved", id })}
-              onAttachmentRemoved={(path) => editor.dispatch({ type: "attachmentRemoved", path })}
-              onRetry={(file) => void editor.retry(file, saver)}
-            />
-            <DetailsSection promptId={promptId} isStaff={saver.isStaff} onExampleTyped={handleExampleTyped} />
-            <FormFoot
-              isUpdate={row !== null}
-              unfinished={isUnfinished ? <Unfinished row={row} files={files} /> : null}
-              isWaiting={isUnfinished && row?.status === "draft"}
-              isSaving={isSaving}
-              mayNotSave={mayNotSave}
-              onHistory={row && history ? () => setHistoryOpen(true) : undefined}
-            />
-          </Form>
-          {isHistoryOpen &&
-            history?.({
-              base: state.isUnsaved ? version.base : null,
-              onClose: () => setHistoryOpen(false),
-              onRestored: handleRestored,
-            })}
+          )}
+          <div hidden={phase.kind === "conflict"}>
+            <Form
+              onSubmit={async (event) => {
+                event.preventDefault();
+                if (!mayNotSave) await editor.submit(saver);
+              }}
+            >
+              {restoredDraft && <DraftNotice {...restoredDraft} onDiscard={editor.discardDraft} />}
+              <div data-section="basics" className="flex scroll-mt-4 flex-col gap-5">
+                <TextFields promptId={promptId} />
+                <CategoryField
+                  categories={categories}
+                  custom={state.customCategories}
+                  onAdd={(category) => editor.dispatch({ type: "categoryAdded", category })}
+                />
+              </div>
+              <ThumbnailPanel promptId={promptId} userId={userId} upload={picture} isSaving={isSaving} />
+              <TagsPanel savedText={row?.prompt_text ?? ""} onTake={editor.takeTypedTag} />
+              <TranslationPanel saved={row} />
+              <AttachmentsPanel
+                files={files}
+                isSaving={isSaving}
+                mayNotSave={mayNotSave}
+                onAdd={(chosen) =>
+                  editor.dispatch({ type: "filesAdded", files: chosen.map((file) => newFile(file)) })
+                }
+                onRemove={(id) => editor.dispatch({ type: "fileRemoved", id })}
+                onAttachmentRemoved={(path) => editor.dispatch({ type: "attachmentRemoved", path })}
+                onRetry={(file) => void editor.retry(file, saver)}
+              />
+              <DetailsSection
+                promptId={promptId}
+                isStaff={saver.isStaff}
+                onExampleTyped={handleExampleTyped}
+              />
+              <FormFoot
+                saved={row && valuesOf(row).status}
+                unfinished={isUnfinished ? <Unfinished row={row} files={files} /> : null}
+                isWaiting={isUnfinished && row?.status === "draft"}
+                isSaving={isSaving}
+                mayNotSave={mayNotSave}
+                onHistory={row && history ? () => setHistoryOpen(true) : undefined}
+              />
+            </Form>
+            {isHistoryOpen &&
+              history?.({
+                base: state.isUnsaved ? version.base : null,
+                onClose: () => setHistoryOpen(false),
+                onRestored: handleRestored,
+              })}
+          </div>
         </div>
       </div>
     </FormProvider>
@@ -143,7 +154,8 @@ export function PromptForm({
 }
 
 type FormFootProps = {
-  isUpdate: boolean;
+  /** The status of the saved prompt; null for a new one. */
+  saved: PromptFormValues["status"] | null;
   /** Names the files that were not saved. */
   unfinished: ReactNode;
   /** Whether the prompt stays a draft until the author has dealt with them. */
@@ -154,7 +166,7 @@ type FormFootProps = {
   onHistory?: () => void;
 };
 
-function FormFoot({ isUpdate, unfinished, isWaiting, isSaving, mayNotSave, onHistory }: FormFootProps) {
+function FormFoot({ saved, unfinished, isWaiting, isSaving, mayNotSave, onHistory }: FormFootProps) {
   return (
     <DialogFoot className="flex flex-col gap-3">
       {unfinished}
@@ -165,8 +177,8 @@ function FormFoot({ isUpdate, unfinished, isWaiting, isSaving, mayNotSave, onHis
             {m.versions_open()}
           </Button>
         )}
-        {!isUpdate && <SimilarBeforePublishing />}
-        <SaveButton isUpdate={isUpdate} isWaiting={isWaiting} isSaving={isSaving} isDisabled={mayNotSave} />
+        {saved === null && <SimilarBeforePublishing />}
+        <SaveButtons saved={saved} isWaiting={isWaiting} isSaving={isSaving} isDisabled={mayNotSave} />
       </div>
     </DialogFoot>
   );

@@ -25,7 +25,11 @@ type SamplesEditorProps = { promptId: string | null; onTyped: (isTyped: boolean)
 export function SamplesEditor({ promptId, onTyped }: SamplesEditorProps) {
   const isSaved = promptId !== null;
   return (
-    <EditorSection title={m.examples_title()} hint={isSaved ? m.examples_hint() : m.examples_later()}>
+    <EditorSection
+      section="examples"
+      title={m.examples_title()}
+      hint={isSaved ? m.examples_hint() : m.examples_later()}
+    >
       {isSaved && <Samples promptId={promptId} onTyped={onTyped} />}
     </EditorSection>
   );

@@ -72,8 +72,7 @@ export function SimilarPrompts({ promptId }: { promptId: string | null }) {
 /** Points to similar prompts again, beside the button that publishes a new prompt. */
 export function SimilarBeforePublishing() {
   const { found } = useSimilarPrompts(null);
-  const status = usePromptValue("status");
-  if (!found || status !== "published") return null;
+  if (!found) return null;
   return (
     <p className="order-last self-start text-sm text-soft sm:order-none sm:self-center">
       {found}{" "}

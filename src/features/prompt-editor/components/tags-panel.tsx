@@ -34,7 +34,7 @@ export function TagsPanel({ savedText, onTake }: TagsPanelProps) {
   }
 
   return (
-    <EditorSection title={m.editor_tags()}>
+    <EditorSection section="tags" title={m.editor_tags()} hint={m.editor_tags_hint()}>
       {tags.length > 0 && (
         <ul aria-label={m.editor_tags()} className="flex flex-wrap gap-x-2">
           {tags.map((tag) => (

@@ -28,7 +28,12 @@ export function ThumbnailPanel({ promptId, userId, upload, isSaving }: Thumbnail
   const choose = (thumbnail: string) => setValue("thumbnail", thumbnail, { shouldDirty: true });
 
   return (
-    <EditorSection title={m.thumbnail()} hint={m.thumbnail_none_needed()}>
+    <EditorSection
+      section="picture"
+      title={m.thumbnail()}
+      hint={m.thumbnail_none_needed()}
+      content={chosen && m.thumbnail_selected()}
+    >
       {chosen !== "" && <Preview key={chosen} path={chosen} onRemove={() => choose("")} />}
       <Tabs.Root defaultValue="upload" dir={directionOf(getLocale())}>
         <Tabs.List aria-label={m.thumbnail_source()} className="flex border-b border-line">

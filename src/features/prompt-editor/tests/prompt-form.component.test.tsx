@@ -8,6 +8,7 @@ import {
   promptsOf,
   publishAs,
 } from "@test/components/editor";
+import { fill } from "@test/components/forms";
 import { holdRequests, loseRequests } from "@test/components/network";
 import { service } from "@test/components/service";
 import { findToast } from "@test/components/toasts";
@@ -138,7 +139,6 @@ test("Edit shows every field, then 'Updating...', then the changed page", async 
 test("a draft is not published", async () => {
   const editor = await openEditor();
   await fillPrompt(editor);
-  await editor.user.click(editor.dialog.getByRole("radio", { name: "Draft" }));
   await editor.user.click(editor.dialog.getByRole("button", { name: "Create draft" }));
   await findToast("success", "Success", "The draft is saved. Nobody else sees it.");
   const [row] = await promptsOf(author.id);
@@ -147,6 +147,26 @@ test("a draft is not published", async () => {
     .select("id")
     .eq("id", row?.id ?? "");
   expect(data).toEqual([]);
+});
+
+test("an author moves a published prompt back to drafts", async () => {
+  const { slug } = await publishAs(author.id);
+  const { user, dialog } = await openEditor(`/prompts/${slug}`);
+  await user.click(dialog.getByRole("button", { name: "Move to drafts" }));
+  await findToast("success", "Success", "Your changes are saved.");
+  expect(await promptsOf(author.id)).toMatchObject([{ status: "draft" }]);
+});
+
+test("a failed check opens the closed section of its field and focuses it", async () => {
+  const editor = await openEditor();
+  await fillPrompt(editor);
+  const points = editor.dialog.getByLabelText("Points");
+  const section = points.closest("details");
+  expect(section?.open).toBe(false);
+  await fill(editor.user, points, "One point alone");
+  await editor.user.click(editor.dialog.getByRole("button", { name: "Create and publish" }));
+  await waitFor(() => expect(section?.open).toBe(true));
+  expect(document.activeElement).toBe(points);
 });
 
 test("closing the dialog with files to upload needs a confirmation", async () => {

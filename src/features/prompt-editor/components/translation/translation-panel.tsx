@@ -24,7 +24,7 @@ export function TranslationPanel({ saved }: TranslationPanelProps) {
   const { text, source, choose, translate, stop, isRunning, progress, result, apply, onUndo, replacement } =
     usePromptTranslation();
   return (
-    <EditorSection title={m.editor_translation()}>
+    <EditorSection section="translation" title={m.editor_translation()} hint={m.editor_translation_hint()}>
       <div className="flex flex-col gap-2 sm:flex-row">
         <div className="flex-1">
           <Segments
