@@ -126,3 +126,71 @@ describe("the splitter of contracts", () => {
     expect(stdout.toString()).toContain(`before: ${day}`);
   });
 });
+
+describe("the checker of invoices", () => {
+  const skill = "invoice-fields-to-a-checked-csv";
+  const good = JSON.parse(readFileSync(fileOf(skill, "assets/invoice.example.json"), "utf8"));
+  const of = (value: string | null) => ({ value, raw: value, page: 1 });
+
+  /** Reasons for each invoice, by file, and the rows that were written. */
+  function check(...invoices: object[]) {
+    const inbox = mkdtempSync(join(folder, "inbox-"));
+    const [csv, ledger] = [join(inbox, "out.csv"), join(inbox, "ledger.csv")];
+    invoices.forEach((invoice, at) => {
+      writeFileSync(join(inbox, `${at}.json`), JSON.stringify({ ...good, ...invoice }));
+    });
+    writeFileSync(ledger, "supplier;number\nLindqvist Paper;2026-9");
+    const suppliers = fileOf(skill, "assets/suppliers.example.csv");
+    const options = `--out ${csv} --ledger ${ledger} --suppliers ${suppliers} --today 2026-11-27 --company`;
+    const { stdout } = spawnSync(
+      "python3",
+      [
+        fileOf(skill, "scripts/check_invoices.py"),
+        inbox,
+        ...options.split(" "),
+        "Mill Lane Bindery",
+        "GB204118793",
+      ],
+      { encoding: "utf8" },
+    );
+    const look: { reasons: string[] }[] = JSON.parse(stdout).look;
+    return {
+      reasons: look.map(({ reasons }) => reasons.join(" ")),
+      rows: readFileSync(csv, "utf8").trim().split("\n").slice(1),
+    };
+  }
+
+  it("writes its own example, with the account that the suppliers file proposes", () => {
+    const { reasons, rows } = check({});
+    expect([reasons, rows.length, rows[0]?.trim().split(";").at(-1)]).toEqual([[], 1, "4100"]);
+  });
+
+  it.each([
+    [{ iban: of("GB29NWBK60161331926819") }, "account:changed known …3000, printed …6819"],
+    [{ account: of("١٢٣٤٥٦") }, "account:changed known …3000, printed …3456"],
+    [{ supplier: of("Unknown Paper") }, "account:unknown"],
+    [{ supplier: of("مؤسسة النور للتوريد"), iban: of(null), number: of("2026-9") }, "same_number"],
+    [{ supplier: of("LINDQVIST PAPER"), number: of("2026 9") }, "duplicate"],
+    [{ addressed_to: of("Mill Lane Bakery") }, "addressee"],
+    [{ gross: of("467.00") }, "sum"],
+    [{ currency: of("$") }, "currency"],
+    [{ doubts: ["house rule: two people look"] }, "doubts"],
+  ])("keeps %j out: %s", (invoice, reason) => {
+    const { reasons, rows } = check(invoice);
+    expect([reasons, rows]).toEqual([[reason], []]);
+  });
+
+  it("never writes a cell that is a formula, and lets a discount line be negative", () => {
+    const lines = [
+      { net: "420.00", rate: "19" },
+      { net: "-20.00", rate: "19" },
+    ];
+    const { rows } = check({ lines, order: of("=HYPERLINK(1)") });
+    expect(rows[0]).toContain(";'=HYPERLINK(1);");
+  });
+
+  it("has as many reasons in its table as the prompt says", () => {
+    const table = readFileSync(fileOf(skill, "references/reasons.md"), "utf8");
+    expect(table.match(/^\| `/gm)).toHaveLength(16);
+  });
+});

@@ -5,14 +5,16 @@ import csv
 import json
 import re
 import sys
+import unicodedata
 from datetime import date, timedelta
 from decimal import Decimal, InvalidOperation
 from pathlib import Path
 
 REQUIRED = ("supplier", "number", "date", "currency", "net", "gross")
-COLUMNS = ["file", "kind", "supplier", "supplier_tax_id", "number", "date", "due", "currency", "net", "tax", "gross", "iban", "order"]
+COLUMNS = ["file", "kind", "supplier", "supplier_tax_id", "number", "date", "due", "currency", "net", "tax", "gross", "iban", "account", "order", "proposed_account"]
 CENTS = Decimal("0.02")
 OLDEST = timedelta(days=400)
+LEGAL_FORMS = set("ltd limited llc llp plc inc corp co company gmbh ug ag kg ohg ab as oy bv nv sa sarl sas srl spa شركه موسسه ش ذمم شمم محدوده المحدوده".split())
 
 
 def stop(message):
@@ -27,10 +29,15 @@ def value_of(invoice, field):
 
 
 def amount(text):
-    """The amount, or None if it is not written as 1234.50."""
-    if text is None or not re.fullmatch(r"\d+\.\d{2}", str(text)):
+    """The amount, or None if it is not written as 1234.50 (three decimals for dinars). A line may be a discount."""
+    if text is None or not re.fullmatch(r"\d+\.\d{2,3}", str(text)):
         return None
     return Decimal(str(text))
+
+
+def line_amount(text):
+    one = amount(str(text).removeprefix("-"))
+    return None if one is None else -one if str(text).startswith("-") else one
 
 
 def day(text):
@@ -48,16 +55,52 @@ def is_iban(text):
     return int(digits) % 97 == 1
 
 
+def plain(text):
+    """For comparing: no case, accents, vowel signs, punctuation; Arabic letters in one form, digits western."""
+    text = unicodedata.normalize("NFKD", (text or "").casefold())
+    text = "".join(sign for sign in text if not unicodedata.combining(sign)).replace("\u0640", "")
+    text = re.sub("[أإآٱ]", "ا", text).replace("ى", "ي").replace("ة", "ه")
+    return "".join(str(int(sign)) if sign.isdecimal() else sign for sign in text)
+
+
+def name_of(supplier):
+    """"Okoro Print Ltd." and "OKORO PRINT" are one supplier."""
+    words = [word for word in re.findall(r"\w+", plain(supplier).replace(".", "")) if word not in LEGAL_FORMS]
+    return "".join(words)
+
+
 def key_of(invoice):
-    supplier, number = value_of(invoice, "supplier"), value_of(invoice, "number")
-    return (re.sub(r"\W", "", (supplier or "").lower()), re.sub(r"\W", "", (number or "").lower()))
+    number = re.sub(r"\W", "", plain(value_of(invoice, "number")))
+    return (name_of(value_of(invoice, "supplier")), number)
+
+
+def bare_account(account):
+    return re.sub(r"\W", "", plain(account)).upper()
+
+
+def account_reasons(invoice, suppliers):
+    """Whether the printed account is the one that we know of this supplier."""
+    printed = [value_of(invoice, "iban"), value_of(invoice, "account")]
+    known = suppliers.get(name_of(value_of(invoice, "supplier")))
+    if known is None or not known["endings"]:
+        return ["account:unknown"]
+    return [
+        f"account:changed known {' '.join('…' + one[-4:] for one in sorted(known['endings']))}, printed …{bare_account(one)[-4:]}"
+        for one in printed
+        if one and not bare_account(one).endswith(tuple(known["endings"]))
+    ]
+
+
+def is_addressed(invoice, company):
+    printed = re.sub(r"\W", "", plain(value_of(invoice, "addressed_to")))
+    return all(re.sub(r"\W", "", plain(part)) in printed for part in company)
 
 
 def sums(invoice):
     """What is wrong with the amounts."""
     net, gross = amount(value_of(invoice, "net")), amount(value_of(invoice, "gross"))
     lines, taxes = invoice.get("lines") or [], invoice.get("taxes") or []
-    nets = [amount(line.get("net")) for line in lines]
+    nets = [line_amount(line.get("net")) for line in lines]
     tax_amounts = [amount(tax.get("amount")) for tax in taxes]
     given = [value_of(invoice, "net"), value_of(invoice, "gross")]
     if any(text is not None and amount(text) is None for text in given) or None in nets or None in tax_amounts:
@@ -88,6 +131,9 @@ def reasons_for(invoice, today):
     on, until = day(dated), day(due)
     if (dated and (not on or on > today or today - on > OLDEST)) or (due and (not until or (on and until < on))):
         reasons.append("date")
+    currency = value_of(invoice, "currency")
+    if currency and not re.fullmatch(r"[A-Z]{3}", currency):
+        reasons.append("currency")
     iban = value_of(invoice, "iban")
     if iban and not is_iban(iban):
         reasons.append("iban")
@@ -96,12 +142,13 @@ def reasons_for(invoice, today):
     return reasons
 
 
-def row_of(invoice):
+def row_of(invoice, suppliers):
     tax = sum((amount(tax.get("amount")) for tax in invoice.get("taxes") or []), Decimal(0))
     sign = -1 if invoice["kind"] == "credit" else 1
     row = {column: value_of(invoice, column) or "" for column in COLUMNS}
+    row["proposed_account"] = suppliers[name_of(row["supplier"])]["proposed"]
     for column, money in (("net", amount(value_of(invoice, "net"))), ("tax", tax), ("gross", amount(value_of(invoice, "gross")))):
-        row[column] = f"{money * sign:.2f}"
+        row[column] = f"{money * sign}"
     # Amounts are ours; everything else comes from strangers.
     return {
         column: f"'{cell}" if column not in ("net", "tax", "gross") and cell[:1] in "=+-@\t\r" and cell else cell
@@ -109,23 +156,38 @@ def row_of(invoice):
     }
 
 
-def booked_in(path):
-    if not path:
-        return set()
+def rows_of(path, columns):
     with open(path, encoding="utf-8-sig", newline="") as file:
         start = file.readline()
         file.seek(0)
         reader = csv.DictReader(file, delimiter=";" if start.count(";") > start.count(",") else ",")
-        if not {"supplier", "number"} <= set(reader.fieldnames or []):
-            stop(f"{path}: needs the columns supplier and number")
-        return {key_of({"supplier": row["supplier"], "number": row["number"]}) for row in reader}
+        if not set(columns) <= set(reader.fieldnames or []):
+            stop(f"{path}: needs the columns {', '.join(columns)}")
+        return list(reader)
+
+
+def booked_in(path):
+    return {key_of(row) for row in rows_of(path, ("supplier", "number"))} if path else set()
+
+
+def suppliers_in(path):
+    """Name to endings of the known accounts (several with spaces between) and the account to propose."""
+    return {
+        name_of(row["supplier"]): {
+            "endings": {bare_account(one) for one in (row["account_ends"] or "").split() if len(bare_account(one)) > 3},
+            "proposed": (row.get("proposed_account") or "").strip(),
+        }
+        for row in rows_of(path, ("supplier", "account_ends"))
+    }
 
 
 def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("folder", type=Path)
     options.add_argument("--out", type=Path, required=True)
-    options.add_argument("--ledger", type=Path)
+    options.add_argument("--suppliers", type=Path, required=True, help="CSV: supplier, account_ends, proposed_account")
+    options.add_argument("--company", nargs="+", required=True, help="what an invoice must be addressed to, part by part")
+    options.add_argument("--ledger", type=Path, help="CSV: supplier, number")
     options.add_argument("--separator", default=";")
     options.add_argument("--today", type=date.fromisoformat, default=date.today())
     given = options.parse_args()
@@ -133,16 +195,19 @@ def main():
     if not paths:
         stop(f"{given.folder}: no JSON files")
     try:
-        booked = booked_in(given.ledger)
+        booked, suppliers = booked_in(given.ledger), suppliers_in(given.suppliers)
     except (OSError, UnicodeError) as error:
         stop(str(error))
     ready, look, seen, twins = [], [], {}, {}
+    numbers = {number for _, number in booked if len(number) > 3}
     for path in paths:
         try:
             invoice = json.loads(path.read_text(encoding="utf-8"))
             if not isinstance(invoice, dict):
                 raise ValueError("not an object")
-            reasons = reasons_for(invoice, given.today)
+            reasons = reasons_for(invoice, given.today) + account_reasons(invoice, suppliers)
+            if not is_addressed(invoice, given.company):
+                reasons.append("addressee")
         except (OSError, ValueError, AttributeError, TypeError) as error:
             look.append({"json": path.name, "reasons": ["unreadable"], "detail": str(error)})
             continue
@@ -152,12 +217,16 @@ def main():
             reasons.append("duplicate")
         elif all(twin) and twin in twins:
             reasons.append("twin")
+        elif key[1] in numbers:
+            reasons.append("same_number")
         seen.setdefault(key, path.name)
         twins.setdefault(twin, path.name)
+        if len(key[1]) > 3:
+            numbers.add(key[1])
         if reasons:
             look.append({"json": path.name, "file": invoice.get("file"), "reasons": reasons})
         else:
-            ready.append(row_of(invoice))
+            ready.append(row_of(invoice, suppliers))
     try:
         with open(given.out, "w", encoding="utf-8-sig", newline="") as file:
             writer = csv.DictWriter(file, COLUMNS, delimiter=given.separator)
@@ -167,7 +236,8 @@ def main():
         stop(str(error))
     totals = {}
     for row in ready:
-        totals[row["currency"]] = str(Decimal(totals.get(row["currency"], "0")) + Decimal(row["gross"]))
+        total = totals.setdefault(row["currency"], {"invoice": "0.00", "credit": "0.00"})
+        total[row["kind"]] = str(Decimal(total[row["kind"]]) + Decimal(row["gross"]))
     print(json.dumps({"read": len(paths), "ready": len(ready), "totals": totals, "look": look}, ensure_ascii=False, indent=2))
     sys.exit(1 if look else 0)
 
