@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { content as ar } from "../../src/app/routes/home/try-it-prompt/content.ar";
 import { content as en } from "../../src/app/routes/home/try-it-prompt/content.en";
+import { sample as arabic } from "../../src/app/routes/home/try-it-prompt/sample.ar";
+import { sample as english } from "../../src/app/routes/home/try-it-prompt/sample.en";
 import { loadPrompts } from "./load.ts";
 
 const prompt = loadPrompts().find(({ slug }) => slug === en.slug);
@@ -14,6 +16,13 @@ test("the home page's prompt is a free one, word for word in both languages", ()
   expect(ar.variables.map(({ name }) => name)).toEqual(en.variables.map(({ name }) => name));
 });
 
-test("its sample is the library's", () => {
-  for (const { sample } of [en, ar]) expect(prompt?.sample?.text).toContain(sample.text);
+test("its sample is the library's, and the Arabic one has the same figures", () => {
+  expect(english).toBe(prompt?.sample?.text.trim());
+  const figures = (text: string) =>
+    text
+      .replace(/[٠-٩]/g, (digit) => String("٠١٢٣٤٥٦٧٨٩".indexOf(digit)))
+      .replace(/[٬,](?=\d{3})/g, "")
+      .match(/\d+/g)
+      ?.toSorted();
+  expect(figures(arabic)).toEqual(figures(english));
 });

@@ -2,7 +2,7 @@ import { answerRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
 import { publishPrompt } from "@test/components/prompts";
 import { service } from "@test/components/service";
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 test("the home page has five help entries and a link to the others", async () => {
@@ -51,4 +51,14 @@ test("a card counts uses from ten on", async () => {
   openApp("/");
   expect((await screen.findByText("Copied 10")).closest("article")?.textContent).toContain("10 uses");
   expect(screen.getByText("Copied 9").closest("article")?.textContent).not.toContain("use");
+});
+
+test("the front page's example shows its prompt or an example result, in the same place", async () => {
+  const { user } = openApp("/");
+  const example = within(await screen.findByRole("region", { name: "Try it here" }));
+  await user.click(example.getByRole("radio", { name: "Example result" }));
+  await example.findByText(/^The figures favour renewing/, { exact: false });
+  await user.click(example.getByRole("button", { name: "Copy" }));
+  expect(example.getByRole("radio", { name: "Prompt" })).toHaveProperty("checked", true);
+  await waitFor(() => expect(document.querySelector("[data-waiting]")).toBeNull());
 });

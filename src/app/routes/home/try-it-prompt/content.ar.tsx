@@ -1,4 +1,4 @@
-import { type TryItPrompt, tryItSample, tryItSlug, variable } from "./try-it-prompt";
+import { type TryItPrompt, tryItSlug, variable } from "./try-it-prompt";
 
 export const content: TryItPrompt = {
   slug: tryItSlug,
@@ -27,5 +27,4 @@ export const content: TryItPrompt = {
     variable("report", "التقرير", "", "longtext"),
     variable("words", "الحد الأقصى للكلمات", "٣٠٠", "number"),
   ],
-  sample: tryItSample,
 };

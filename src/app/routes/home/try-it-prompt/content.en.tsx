@@ -1,4 +1,4 @@
-import { type TryItPrompt, tryItSample, tryItSlug, variable } from "./try-it-prompt";
+import { type TryItPrompt, tryItSlug, variable } from "./try-it-prompt";
 
 export const content: TryItPrompt = {
   slug: tryItSlug,
@@ -27,5 +27,4 @@ Report:
     variable("report", "The report", "", "longtext"),
     variable("words", "Word limit", "300", "number"),
   ],
-  sample: tryItSample,
 };

@@ -1,0 +1,8 @@
+import { Markdown } from "@/components/prompt/markdown";
+import { inLocale } from "@/lib/i18n";
+import { sample as ar } from "./try-it-prompt/sample.ar";
+import { sample as en } from "./try-it-prompt/sample.en";
+
+export default function TryItSample() {
+  return <Markdown text={inLocale({ en, ar })} />;
+}
