@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
+import { languageOfText } from "@/domain/text/language-of-text";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { ChartProps } from "./chart";
 import { chartColours } from "./chart-series";
@@ -86,7 +87,7 @@ function FiguresTable({ title, labelHeader, series, rows, format }: FiguresTable
                 scope="row"
                 className="border-b border-line px-3 py-1 text-start font-normal whitespace-nowrap"
               >
-                <bdi>{label}</bdi>
+                <bdi lang={languageOfText(label)}>{label}</bdi>
               </th>
               {series.map(({ key }) => (
                 <td key={key} className="border-b border-line px-3 py-1 text-end tabular-nums">

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { languageOfText } from "@/domain/text/language-of-text";
 
 /** Announces the document's title to screen readers whenever it changes. */
 export function PageAnnouncer() {
@@ -16,7 +17,7 @@ export function PageAnnouncer() {
   }, []);
 
   return (
-    <p role="status" className="sr-only" data-announcer>
+    <p role="status" lang={languageOfText(announced)} className="sr-only" data-announcer>
       {announced}
     </p>
   );

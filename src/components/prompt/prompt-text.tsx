@@ -100,7 +100,9 @@ function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words, exampl
     <div dir={kind === "code" ? "ltr" : "auto"} className={`${direction} ${isLong ? "offscreen-480" : ""}`}>
       {before.map(draw)}
       {settings.length > 0 && (
-        <bdi dir="ltr">{settings.map((part, at) => draw(part, before.length + at))}</bdi>
+        <bdi dir="ltr" lang="en">
+          {settings.map((part, at) => draw(part, before.length + at))}
+        </bdi>
       )}
     </div>
   );
@@ -111,7 +113,7 @@ function ArabicText({ text }: { text: string }) {
   return isolateCode(text).map((run, at) => {
     const key = `run-${at}`;
     return run.isCode ? (
-      <bdi key={key} dir="ltr">
+      <bdi key={key} dir="ltr" lang="en">
         {run.text}
       </bdi>
     ) : (

@@ -93,7 +93,9 @@ function Control({
           className={`h-11 ${ledTo} ${value === "" ? "text-mute" : ""}`}
           onChange={({ target }) => onChange(target.value && Number(target.value))}
         >
-          <option value="">{m.field_choose()}</option>
+          <option value="" lang={getLocale()}>
+            {m.field_choose()}
+          </option>
           {variable.options.map((option, at) => (
             <option key={option} value={at}>
               {option}

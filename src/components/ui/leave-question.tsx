@@ -18,7 +18,7 @@ export function LeaveQuestion({ title, text, stay = m.leave_stay(), go, onStay, 
       <div className="flex flex-col gap-5 px-6 pt-1 pb-6">
         <p className="text-soft">{text}</p>
         <div className="flex flex-wrap gap-2">
-          <Button variant="primary" className="flex-1" onClick={onStay}>
+          <Button variant="primary" className="flex-1" data-focus-first="" onClick={onStay}>
             {stay}
           </Button>
           <Button className="flex-1" onClick={onGo}>

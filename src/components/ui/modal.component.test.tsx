@@ -2,6 +2,7 @@ import { renderPage } from "@test/components/render-page";
 import { screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
+import { LeaveQuestion } from "./leave-question";
 import { MenuButton } from "./menu-button";
 import { Modal } from "./modal";
 
@@ -45,6 +46,13 @@ test("it starts at its first field, and the focus goes round in it", async () =>
   expect(document.activeElement).toBe(name);
   await user.tab({ shift: true });
   expect(document.activeElement).toBe(close);
+});
+
+test("a question starts at the button that changes nothing", async () => {
+  renderPage(
+    <LeaveQuestion title="Leave?" text="Your words are lost." go="Leave" onStay={() => {}} onGo={() => {}} />,
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Stay"));
 });
 
 test("a dialog that offers something else before its first field starts at its Close", async () => {

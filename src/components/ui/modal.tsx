@@ -10,11 +10,19 @@ const fields =
 const controls = "button, a[href], input, textarea, select, [tabindex='0']";
 
 /**
- * If the first control after Close is a field, the dialog focuses it. Not on a touch screen, where the keyboard
+ * Focuses the element marked `data-focus-first`, as the safe button of a question. If the first control after Close is a
+ * field, the dialog focuses that. Not on a touch screen, where the keyboard
  * would cover half of it.
  */
 function focusFirstField(event: Event) {
-  if (!(event.target instanceof Element) || !window.matchMedia("(pointer: fine)").matches) return;
+  if (!(event.target instanceof Element)) return;
+  const marked = event.target.querySelector<HTMLElement>("[data-focus-first]");
+  if (marked) {
+    event.preventDefault();
+    marked.focus();
+    return;
+  }
+  if (!window.matchMedia("(pointer: fine)").matches) return;
   const [, first] = event.target.querySelectorAll<HTMLElement>(controls);
   if (!first?.matches(fields)) return;
   event.preventDefault();

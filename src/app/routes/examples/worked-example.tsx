@@ -3,6 +3,7 @@ import { PromptText } from "@/components/prompt/prompt-text";
 import { MoreLink } from "@/components/ui/more-link";
 import * as paths from "@/config/paths";
 import { parseTemplate } from "@/domain/prompt/template";
+import { languageOfText } from "@/domain/text/language-of-text";
 import { getLocale, m } from "@/lib/i18n";
 import type { Example } from "./examples-text";
 import { WholePrompt } from "./whole-prompt";
@@ -68,7 +69,7 @@ function FilledForm({ fields }: Pick<Example, "fields">) {
           <div key={field.name} className="border-s-2 border-gold-fill ps-3">
             <dt className="text-sm text-mute">{field.label}</dt>
             <dd className="text-sm">
-              <bdi>{field.value}</bdi>
+              <bdi lang={languageOfText(field.value)}>{field.value}</bdi>
             </dd>
           </div>
         ))}

@@ -36,7 +36,10 @@ export function ItemTools({
       >
         <StickyNote {...icon} className="shrink-0" />
         {note === null ? (
-          m.item_note_add()
+          <span>
+            {m.item_note_add()}
+            <span className="sr-only">: {title}</span>
+          </span>
         ) : (
           <>
             <span className="sr-only">{m.item_note_edit({ title })}: </span>

@@ -278,7 +278,7 @@ test("buttons move a prompt, keep the focus, and say where it is", async () => {
   ] as const;
   const id = await collect("Folder", [...prompts]);
   const { user } = openApp(`/favorites?collection=${id}`);
-  const later = await screen.findByRole("button", { name: `Move ${prompts[0].title} back` });
+  const later = await screen.findByRole("button", { name: `Move ${prompts[0].title} later` });
   await user.click(later);
   expect(cardTitles()).toEqual([prompts[1].title, prompts[0].title, prompts[2].title]);
   await screen.findByText(`${prompts[0].title} is now 2 of 3`);
@@ -295,15 +295,15 @@ test("at the end of the order the focus goes to the button that moves back", asy
   const prompts = [await publish(unique("A")), await publish(unique("B"))] as const;
   const id = await collect("Folder", [...prompts]);
   const { user } = openApp(`/favorites?collection=${id}`);
-  await user.click(await screen.findByRole("button", { name: `Move ${prompts[0].title} back` }));
+  await user.click(await screen.findByRole("button", { name: `Move ${prompts[0].title} later` }));
   await waitFor(() => expect(cardTitles()).toEqual([prompts[1].title, prompts[0].title]));
-  const forward = screen.getByRole("button", { name: `Move ${prompts[0].title} forward` });
+  const forward = screen.getByRole("button", { name: `Move ${prompts[0].title} earlier` });
   await waitFor(() => expect(document.activeElement).toBe(forward));
   await user.keyboard("{Enter}");
   await waitFor(() => expect(cardTitles()).toEqual([prompts[0].title, prompts[1].title]));
   await waitFor(() =>
     expect(document.activeElement).toBe(
-      screen.getByRole("button", { name: `Move ${prompts[0].title} back` }),
+      screen.getByRole("button", { name: `Move ${prompts[0].title} later` }),
     ),
   );
 });
@@ -313,7 +313,7 @@ test("F6: an edit that is under way is not overwritten when another list is save
   await collect("Above", []);
   const id = await collect("Folder", [...prompts]);
   const { user } = openApp(`/favorites?collection=${id}`);
-  const later = await screen.findByRole("button", { name: `Move ${prompts[0].title} back` });
+  const later = await screen.findByRole("button", { name: `Move ${prompts[0].title} later` });
   const lists = watchRequests(/\/collections\?select/);
   const items = watchRequests(/\/collection_items\?select/);
   const { asked, letGo } = holdRequests(/\/arrange_collection$/);
@@ -333,7 +333,7 @@ test("a note on a prompt is visible to its owner only", async () => {
   const prompt = await publish(unique("Noted"));
   const id = await collect("Folder", [prompt]);
   const { user } = openApp(`/favorites?collection=${id}`);
-  await user.click(await screen.findByRole("button", { name: "Add a note" }));
+  await user.click(await screen.findByRole("button", { name: /^Add a note/ }));
   await user.type(await screen.findByLabelText("Note"), "Ask for a table");
   expect(screen.getByText("For you alone, even where the collection is shared.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -443,7 +443,7 @@ test("loading more, or another order, requests no card again", async () => {
   const { user } = openApp(`/favorites?collection=${id}`);
   await waitFor(() => expect(cardTitles()).toHaveLength(24));
   const [first, second] = prompts;
-  await user.click(screen.getByRole("button", { name: `Move ${first?.title} back` }));
+  await user.click(screen.getByRole("button", { name: `Move ${first?.title} later` }));
   await screen.findByText(`${first?.title} is now 2 of 26`);
   expect(cardTitles()[0]).toBe(second?.title);
   const mend = loseRequests(/\/prompt_cards\?.*id=in/);

@@ -50,7 +50,10 @@ export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowP
         <CardArt prompt={art} sizes="88px" />
       </div>
       <div className="min-w-0 flex-1">
-        <h2 lang={language} className="truncate font-sans text-base font-[560]">
+        <h2
+          lang={language}
+          className="line-clamp-2 font-sans text-base leading-snug wrap-anywhere font-[560]"
+        >
           {status === "published" ? (
             <Link to={paths.prompt(prompt.slug)} className="hover:text-gold">
               <bdi>{title}</bdi>
