@@ -194,3 +194,43 @@ describe("the checker of invoices", () => {
     expect(table.match(/^\| `/gm)).toHaveLength(16);
   });
 });
+
+describe("the checker of a brand's voice", () => {
+  const skill = "brand-voice-check-against-your-own-texts";
+
+  /** The words found in a text, in its order. */
+  function found(text: string, voice: object) {
+    const file = join(folder, "voice.json");
+    writeFileSync(file, JSON.stringify(voice));
+    const { findings } = run(skill, "scripts/check_voice.py", text, "--voice", file).report;
+    return findings.map(({ words }: { words: string }) => words);
+  }
+
+  it("finds Arabic words with vowel signs, prefixes and either spelling of a letter", () => {
+    const text = "نحن والأفضلُ هنا، وبالأَفْضَل نفخر، وللافضل نسعى. أفضّل القهوة.";
+    expect(found(text, { needs_proof: ["الأفضل"] })).toEqual(["والأفضل", "وبالأفضل", "وللافضل"]);
+    expect(found("في فطوربوكس وبفطوربوكس", { names: { "صندوق الفطور": ["فطوربوكس"] } })).toHaveLength(2);
+  });
+
+  it("finds Latin words whole and in any case, and no quotation", () => {
+    expect(found("BEST, bestow.\n> the best", { needs_proof: ["best"] })).toEqual(["BEST"]);
+  });
+
+  it("counts a word with vowel signs once", () => {
+    const { measures } = run(skill, "scripts/check_voice.py", "نَحْنُ هُنا الآنَ.", "--measure").report;
+    expect(measures.words).toBe(3);
+  });
+
+  it.each([
+    ["Price € 9.80, at 7:30", "Price € 9.80, at 7:30.", []],
+    ["السعر ١٢٫٥٠ ريال", "السعر 12٫50 ريال", []],
+    ["at 7:30", "at 7:00", ["7:00", "7:30"]],
+    ["Contains egg.", "Contains eggs.", ["Contains egg."]],
+  ])("compares what %j and %j must both have", (before, after, different) => {
+    const [other, keep] = [join(folder, "after"), join(folder, "keep")];
+    writeFileSync(other, after);
+    writeFileSync(keep, before.startsWith("Contains") ? before : "");
+    const { report } = run(skill, "scripts/compare_protected.py", before, other, "--keep", keep);
+    expect(report.different.map(({ what }: { what: string }) => what)).toEqual(different);
+  });
+});

@@ -6,6 +6,9 @@ import re
 import statistics
 import sys
 
+MARKS = re.compile("[\u064b-\u0652\u0670\u0640\u200e\u200f]")
+SAME_LETTERS = str.maketrans("أإآٱىة", "اااايه")
+ARABIC = re.compile("[\u0621-\u064a]")
 WORD = re.compile(r"[^\W_]+(?:['’\-][^\W_]+)*")
 SENTENCE_END = re.compile(r"(?<=[.!?…؟])[\"”’»)]*\s+")
 EMOJI = re.compile(r"[\U0001F300-\U0001FAFF\u2600-\u27BF]")
@@ -21,7 +24,7 @@ def stop(message):
 def prose_of(text):
     """Line number and words of what a reader reads: no code, quotations, addresses or Markdown signs."""
     is_code, lines = False, []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(MARKS.sub("", text).splitlines(), 1):
         if line.lstrip().startswith("```"):
             is_code = not is_code
             line = ""
@@ -44,8 +47,21 @@ def paragraphs_of(lines):
             start, parts = 0, []
 
 
-def phrase(text):
-    return re.compile(rf"(?<!\w){re.escape(text)}(?!\w)", re.IGNORECASE)
+def alike(text):
+    """Arabic letters that people write in two ways in one form; the length stays. Vowel signs are gone already."""
+    return MARKS.sub("", text).translate(SAME_LETTERS)
+
+
+def places(text, line):
+    """Where a word or phrase stands in a line, and what is written there. Arabic also with و, ف, ب, ك, ل, س and the article in front."""
+    words = alike(text)
+    before = ""
+    if ARABIC.match(words):
+        has_article = words.startswith("ال") and len(words) > 4
+        words = words[2:] if has_article else words
+        before = "[وف]?(?:[بك]?ال|لل)" if has_article else "[وف]?(?:[بكل]?ال|لل|[بكلس])?"
+    for match in re.finditer(rf"(?<!\w){before}({re.escape(words)})(?!\w)", alike(line), re.IGNORECASE):
+        yield line[match.start() : match.end()], line[match.start(1) : match.end(1)]
 
 
 def check(lines, voice):
@@ -56,16 +72,16 @@ def check(lines, voice):
 
     for number, line in lines:
         for wrong, right in voice.get("instead", {}).items():
-            for match in phrase(wrong).finditer(line):
-                add("word", number, match[0], right)
+            for found, _ in places(wrong, line):
+                add("word", number, found, right)
         for right, spellings in voice.get("names", {}).items():
             for wrong in spellings:
-                for match in phrase(wrong).finditer(line):
-                    if match[0] != right:
-                        add("name", number, match[0], right)
+                for found, core in places(wrong, line):
+                    if right not in (found, core):
+                        add("name", number, found, right)
         for claim in voice.get("needs_proof", []):
-            for match in phrase(claim).finditer(line):
-                add("claim needs proof", number, match[0])
+            for found, _ in places(claim, line):
+                add("claim needs proof", number, found)
         if voice.get("emoji") is False and EMOJI.search(line):
             add("emoji", number, EMOJI.search(line)[0])
         if voice.get("capitals_words") is False:
@@ -115,12 +131,14 @@ def main():
     if not given.voice and not given.measure:
         stop("Give --voice FILE or --measure")
     try:
-        with open(given.text, encoding="utf-8") as file:
+        with open(given.text, encoding="utf-8-sig") as file:
             lines = prose_of(file.read())
         voice = {}
         if given.voice:
-            with open(given.voice, encoding="utf-8") as file:
+            with open(given.voice, encoding="utf-8-sig") as file:
                 voice = json.load(file)
+            if not isinstance(voice, dict):
+                raise ValueError(f"{given.voice}: must be an object, as assets/voice.json")
     except (OSError, ValueError) as error:
         stop(str(error))
     findings = [] if given.measure else sorted(check(lines, voice), key=lambda finding: finding["line"])
