@@ -91,16 +91,25 @@ test("a prompt is written and published with the keyboard only, moving by Tab", 
   await tabTo(dialog.getByRole("region", { name: "Preview" }));
   await tabTo(dialog.getByLabel("Category"));
   await page.keyboard.type("Claude");
+  const openSection = async (name: string) => {
+    await tabTo(dialog.locator("summary", { hasText: name }));
+    await page.keyboard.press("Enter");
+  };
+  await openSection("Thumbnail");
   await tabTo(dialog.getByRole("tab", { name: "Upload" }));
+  await openSection("Tags");
   await tabTo(dialog.getByLabel("Add a tag"));
   await page.keyboard.type("sea");
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("button", { name: "Remove the tag sea" })).toBeVisible();
+  await openSection("Translation");
   await tabTo(dialog.getByRole("button", { name: "Translate" }));
+  await openSection("Attachments");
   await tabTo(dialog.getByLabel("Add files"));
+  await openSection("Details");
   await tabTo(dialog.getByLabel("Short description"));
+  await openSection("For readers");
   await tabTo(dialog.getByLabel("Notes in Arabic"));
-  await tabTo(dialog.getByRole("radio", { name: "Published" }));
   await tabTo(create);
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);

@@ -46,6 +46,10 @@ for (const { width, height } of [
     await page.goto("/dashboard/prompter");
     await page.getByRole("button", { name: "Add Prompt" }).first().click();
     await expect(page.getByRole("dialog").getByLabel("Title", { exact: true })).toBeFocused();
+    for (const section of await page.getByRole("dialog").locator("details").all())
+      await section.evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
+      });
     expect(await walk(page, "Tab", 45)).toEqual([]);
   });
 

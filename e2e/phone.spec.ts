@@ -80,6 +80,7 @@ test("the prompt dialog keeps its title in view when the focus reaches the files
   await page.goto("/search");
   await page.getByRole("button", { name: "Add Prompt" }).tap();
   const dialog = page.getByRole("dialog", { name: "New prompt" });
+  await dialog.locator("summary", { hasText: "Attachments" }).click();
   await dialog.getByLabel("Add files").focus();
   await expect.poll(() => dialog.evaluate((each) => each.scrollTop)).toBe(0);
   await expect(dialog.getByText("Add files")).toBeInViewport();

@@ -22,17 +22,21 @@ async function createIllustrated(page: Page, dialog: Locator, title: string) {
   await dialog.getByLabel("Title", { exact: true }).fill(title);
   await dialog.getByLabel("Prompt text", { exact: true }).fill(first);
   await dialog.getByLabel("Category").selectOption({ label: "Claude" });
+  const sections = dialog.getByRole("navigation", { name: "Parts of the prompt" });
+  await sections.getByRole("button", { name: "Thumbnail" }).click();
   await dialog
     .getByLabel("Choose an image")
     .setInputFiles({ name: "wall.png", mimeType: "image/png", buffer: await picture() });
   await expect(page.getByText("Image uploaded")).toBeVisible();
   await expect(dialog.getByAltText("Preview of the thumbnail")).toHaveJSProperty("complete", true);
+  await sections.getByRole("button", { name: "Tags" }).click();
   for (const tag of ["Walls", "colour", "bricks"]) {
     await dialog.getByLabel("Add a tag").fill(tag);
     await page.keyboard.press("Enter");
   }
   for (const tag of ["wall", "sandbox output"])
     await dialog.getByRole("button", { name: `Add the tag ${tag}` }).click();
+  await sections.getByRole("button", { name: "Translation" }).click();
   await dialog.getByRole("button", { name: "Translate" }).click();
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(dialog.getByLabel("Arabic prompt text")).toHaveValue(/{{colour}}/);
@@ -82,6 +86,7 @@ test.describe("a prompter's working day", () => {
 
     await page.getByRole("button", { name: "Edit" }).click();
     const edit = page.getByRole("dialog", { name: "Edit prompt" });
+    for (const name of ["Tags", "Attachments"]) await edit.locator("summary", { hasText: name }).click();
     for (const tag of ["walls", "colour", "bricks", "wall", "sandbox output"])
       await expect(edit.getByRole("button", { name: `Remove the tag ${tag}`, exact: true })).toBeVisible();
     await edit.getByLabel("Title", { exact: true }).fill(`${title} again`);

@@ -34,12 +34,7 @@ export function SaveButtons({ saved, isWaiting, isSaving, isDisabled }: SaveButt
   const saving = saved === null ? m.editor_creating() : m.editor_updating();
   const choose = ({ status }: Choice) => setValue("status", status, { shouldDirty: true });
   return (
-    <div className="flex flex-row-reverse gap-2 max-sm:[&>*]:flex-1 sm:ms-auto">
-      {first && (
-        <Button type="submit" variant="primary" disabled={isDisabled} onClick={() => choose(first)}>
-          {isSaving ? saving : first.label}
-        </Button>
-      )}
+    <div className="flex gap-2 max-sm:[&>*]:flex-1 sm:ms-auto">
       {second && (
         <Button
           disabled={isDisabled}
@@ -49,6 +44,11 @@ export function SaveButtons({ saved, isWaiting, isSaving, isDisabled }: SaveButt
           }}
         >
           {second.label}
+        </Button>
+      )}
+      {first && (
+        <Button type="submit" variant="primary" disabled={isDisabled} onClick={() => choose(first)}>
+          {isSaving ? saving : first.label}
         </Button>
       )}
     </div>
