@@ -35,9 +35,9 @@ test.describe("without scripts", () => {
 
   test("a list holds its first cards, and the front page this week's best", async ({ request }) => {
     for (const [address, count] of [
-      ["/prompts", 6],
-      ["/prompts/workflow", 6],
-      ["/ar/prompts", 6],
+      ["/prompts", 8],
+      ["/prompts/workflow", 8],
+      ["/ar/prompts", 8],
       ["/", 3],
     ] as const)
       expect((await read(request, address)).match(/<h3 [^>]*><a /g)).toHaveLength(count);

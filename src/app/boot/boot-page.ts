@@ -30,7 +30,7 @@ export function bootPage(settings: BootSettings) {
     page.dataset.theme = isDark ? "dark" : "light";
     page.dataset.unpainted = "";
     page.dataset.auth = stored(settings.sessionKey) ? "in" : "out";
-    if (/[?&](q|category|tag|kind|free|arabic|sort)=/.test(location.search)) page.dataset.narrowed = "";
+    if (/[?&](q|category|tag|kind|free|arabic|sort|view)=/.test(location.search)) page.dataset.narrowed = "";
     if (!/^\/ar(\/|$)/.test(location.pathname)) return;
     page.lang = "ar";
     page.dir = "rtl";

@@ -15,7 +15,7 @@ export function CardGrid({ cards, below }: CardGridProps) {
   const categories = useCategories();
   const handleIntent = usePromptIntent();
   if (cards === null || categories.isPending)
-    return <PromptGridSkeleton count={Math.min(cards?.length ?? 3, 3)} />;
+    return <PromptGridSkeleton count={Math.min(cards?.length ?? 4, 4)} />;
   return (
     <PromptGrid
       cards={cards}

@@ -168,6 +168,21 @@ test("the kind of prompt is a filter in the address", async () => {
   expect(screen.queryByRole("combobox", { name: "Kind" })).toBeNull();
 });
 
+test("the dense list is a view in the address, and filters keep it", async () => {
+  const tag = crypto.randomUUID().slice(0, 8);
+  const { title } = await publish({ ...shelved("claude-text", tag), is_free: true });
+  const { user } = openLibrary(`?tag=${tag}`);
+  await user.click(await screen.findByRole("button", { name: "List" }));
+  await expect.poll(() => window.location.search).toBe(`?tag=${tag}&view=list`);
+  expect(screen.getByRole("button", { name: "List" }).getAttribute("aria-pressed")).toBe("true");
+  expect(cards()[0]?.className).toContain("h-14");
+  within(cards()[0] as HTMLElement).getByRole("button", { name: `Copy: ${title}` });
+  await user.click(screen.getByRole("button", { name: "Free" }));
+  await expect.poll(() => window.location.search).toBe(`?tag=${tag}&free=1&view=list`);
+  await user.click(screen.getByRole("button", { name: "Cards" }));
+  await expect.poll(() => window.location.search).toBe(`?tag=${tag}&free=1`);
+});
+
 test("a user's own category is a filter", async () => {
   const number = Date.now();
   const { title } = await publish(shelved(`sea-lore-${number}`));

@@ -1,8 +1,18 @@
-export const promptGridStyles = "grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3";
+/** Four columns on a wide screen, if there are as many cards. */
+export function promptGridStyles(count: number): string {
+  const wide = count > 3 ? "min-[1280px]:grid-cols-4 min-[1280px]:gap-5" : "";
+  return `grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 ${wide}`;
+}
 
 /** A card picture's `sizes`, by which the browser chooses a rendition. */
 export const cardSizes =
-  "(min-width: 1180px) 366px, (min-width: 640px) calc(50vw - 44px), calc(100vw - 36px)";
+  "(min-width: 1280px) 260px, (min-width: 1180px) 350px, (min-width: 640px) calc(50vw - 44px), calc(100vw - 36px)";
+
+export const promptListStyles =
+  "divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface";
+
+export const rowStyles =
+  "group relative flex h-14 scroll-my-24 items-center gap-3 px-4 transition-colors duration-150 hover:bg-sunken has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-ring";
 
 /** Shared by a card and its skeleton, so that nothing moves on load. */
 export const cardStyles = {
@@ -16,5 +26,5 @@ export const cardStyles = {
   /** The title's link covers the whole card. */
   link: "outline-none after:absolute after:inset-0 after:content-['']",
   description: "text-start text-sm leading-5 text-soft",
-  facts: "mt-auto flex items-center gap-2 pt-1.5 text-sm text-mute tabular-nums",
+  facts: "flex items-center gap-2 text-sm text-mute tabular-nums",
 };

@@ -16,8 +16,9 @@ import { LoadMore } from "./load-more";
 import { PromptGrid } from "./prompt-grid";
 import { useSearchMiss } from "./use-search-miss";
 import { useSlices } from "./use-slices";
+import { ViewSwitch, type ViewSwitchProps } from "./view-switch";
 
-export type LibraryResultsProps = {
+export type LibraryResultsProps = ViewSwitchProps & {
   filters: PromptFilters;
   preset: readonly string[] | null;
   /** Undefined while loading; cards wait for it, because each names its category. */
@@ -29,7 +30,7 @@ export type LibraryResultsProps = {
 
 /** Memoised: while a filter is being applied the results do not render again. */
 export const LibraryResults = memo(function LibraryResults(props: LibraryResultsProps) {
-  const { filters, preset, categories, onIntent, action } = props;
+  const { filters, preset, categories, view, onView, onIntent, action } = props;
   const list = useInfiniteQuery(promptListQueryOptions(filters, preset));
   const data = useDeferredValue(list.data);
   const prerendered = usePrerenderedCards(filters, preset);
@@ -42,7 +43,7 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
 
   function body() {
     if (list.isError && cards === undefined) return <LoadFailed onRetry={() => void list.refetch()} />;
-    if (cards === undefined || categories === undefined) return <LibrarySkeleton />;
+    if (cards === undefined || categories === undefined) return <LibrarySkeleton view={view} />;
     if (isEmpty) return <LibraryEmpty {...props} categories={categories} isNoted={isNoted} />;
     return (
       <Found
@@ -51,6 +52,7 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
         isCurrent={isCurrent}
         categories={categories}
         query={filters.q}
+        view={view}
         onIntent={onIntent}
         action={action}
       />
@@ -66,10 +68,13 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
   const hasCards = cards !== undefined && categories !== undefined && !isEmpty;
   return (
     <>
-      <ListStatus
-        words={isCurrent && categories !== undefined ? words() : null}
-        className={hasCards ? "mb-3 min-h-[1lh] text-sm text-mute tabular-nums" : "sr-only"}
-      />
+      <div className={hasCards ? "mb-3 flex items-center justify-between" : ""}>
+        <ListStatus
+          words={isCurrent && categories !== undefined ? words() : null}
+          className={hasCards ? "min-h-[1lh] text-sm text-mute tabular-nums" : "sr-only"}
+        />
+        {hasCards && <ViewSwitch view={view} onView={onView} />}
+      </div>
       {body()}
     </>
   );
@@ -82,7 +87,7 @@ function usePrerenderedCards(filters: PromptFilters, preset: readonly string[] |
   return queryClient.getQueryData<PromptCardView[]>(libraryKeys.first(preset));
 }
 
-type FoundProps = {
+type FoundProps = Pick<ViewSwitchProps, "view"> & {
   list: UseInfiniteQueryResult;
   cards: PromptCardView[];
   /** False while older results are shown. */
@@ -94,7 +99,7 @@ type FoundProps = {
 };
 
 function Found(props: FoundProps) {
-  const { list, cards, isCurrent, categories, query, onIntent, action } = props;
+  const { list, cards, isCurrent, categories, query, view, onIntent, action } = props;
   const drawn = useSlices(cards, firstCards);
   return (
     <div
@@ -102,7 +107,14 @@ function Found(props: FoundProps) {
       data-first-cards={list.data === undefined || undefined}
       className={`transition-opacity duration-200 ${list.isPlaceholderData ? "opacity-55 delay-150" : ""}`}
     >
-      <PromptGrid cards={drawn} categories={categories} query={query} onIntent={onIntent} action={action} />
+      <PromptGrid
+        cards={drawn}
+        categories={categories}
+        query={query}
+        view={view}
+        onIntent={onIntent}
+        action={action}
+      />
       {list.isLoadingError && <LoadFailed onRetry={() => void list.refetch()} />}
       {list.hasNextPage && (drawn === cards || cards.length > pageSize) && (
         <LoadMore

@@ -1,12 +1,13 @@
-import { PromptGridSkeleton } from "./prompt-grid-skeleton";
+import type { LibraryView } from "../model/filters";
+import { PromptGridSkeleton, PromptListSkeleton } from "./prompt-grid-skeleton";
 
-export function LibrarySkeleton() {
+export function LibrarySkeleton({ view }: { view: LibraryView }) {
   return (
     <>
       <div aria-hidden="true" className="mb-3 h-5 w-32 py-px">
         <div className="skeleton h-full" />
       </div>
-      <PromptGridSkeleton count={9} />
+      {view === "list" ? <PromptListSkeleton count={12} /> : <PromptGridSkeleton count={8} />}
     </>
   );
 }

@@ -9,11 +9,12 @@ import { readVariables } from "@/domain/prompt/variables";
 import { countedAs, formatCount } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView as Card } from "@/lib/prompt-data/card";
+import { CardBadges, CopyCard } from "./card-acts";
 import { CardFacts, KindIcon } from "./card-facts";
 import { cardSizes, cardStyles } from "./card-styles";
 import { Highlighted } from "./highlighted";
 
-type PromptCardProps = {
+export type PromptCardProps = {
   card: Card;
   categoryLabel: string;
   query: string;
@@ -43,8 +44,12 @@ export function PromptCard(props: PromptCardProps) {
             {m.card_illustration()}
           </span>
         )}
-        <Badges isNew={isMarkedNew} isFree={card.is_free} />
-        <CopyCard card={card} title={title} onCopy={onCopy} />
+        <div className="absolute end-3 top-3">
+          <CardBadges isNew={isMarkedNew} isFree={card.is_free} />
+        </div>
+        <div className="absolute end-3 bottom-3">
+          <CopyCard card={card} title={title} onCopy={onCopy} />
+        </div>
       </div>
       <div className={cardStyles.body}>
         <p className={cardStyles.category}>
@@ -63,7 +68,9 @@ export function PromptCard(props: PromptCardProps) {
             {description === "" ? namesOfFields(card) : <Highlighted text={description} query={query} />}
           </p>
         </div>
-        <CardFacts card={card} />
+        <div className="mt-auto pt-1.5">
+          <CardFacts card={card} />
+        </div>
       </div>
     </article>
   );
@@ -73,35 +80,6 @@ export function PromptCard(props: PromptCardProps) {
 function namesOfFields({ variables }: Card): string {
   const labels = readVariables(variables, getLocale()).map(({ label }) => label);
   return labels.length === 0 ? "" : m.card_asks({ names: labels.join(m.list_comma()) });
-}
-
-function Badges({ isNew, isFree }: { isNew: boolean; isFree: boolean }) {
-  const style =
-    "rounded-full border border-[#1c19172e] bg-[#ffffffeb] px-[9px] py-0.5 text-sm font-[600] text-night";
-  return (
-    <p className="absolute end-3 top-3 flex gap-1.5">
-      {isNew && <span className={style}>{m.card_new()}</span>}
-      {isFree && <span className={style}>{m.prompt_free()}</span>}
-    </p>
-  );
-}
-
-type CopyCardProps = Pick<PromptCardProps, "card" | "onCopy"> & { title: string };
-
-/** For a pointer and the keyboard, above the link that covers the card. */
-function CopyCard({ card, title, onCopy }: CopyCardProps) {
-  return (
-    <button
-      type="button"
-      aria-label={m.card_copy({ title })}
-      data-needs-plan={card.is_free ? undefined : ""}
-      className="absolute end-3 bottom-3 z-[1] flex h-9 items-center gap-1.5 rounded-md border border-line-strong bg-surface px-3 text-sm font-[560] opacity-0 transition-opacity duration-150 group-focus-within:opacity-100 group-hover:opacity-100 hover:border-mute [@media(hover:none)]:hidden"
-      onClick={() => void onCopy(card)}
-    >
-      <Copy size={15} />
-      {m.copy()}
-    </button>
-  );
 }
 
 function Uses({ count }: { count: number }) {

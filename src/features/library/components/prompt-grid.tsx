@@ -1,10 +1,12 @@
 import { memo, type ReactNode } from "react";
 import { useIsHydrated } from "@/lib/hydration";
 import type { PromptCardView as Card } from "@/lib/prompt-data/card";
+import type { LibraryView } from "../model/filters";
 import { newOf } from "../model/new-of";
 import { categoryLabel, type LibraryCategory } from "../model/offered-categories";
-import { promptGridStyles } from "./card-styles";
+import { promptGridStyles, promptListStyles } from "./card-styles";
 import { PromptCard } from "./prompt-card";
+import { PromptRow } from "./prompt-row";
 import { useCardKeys } from "./use-card-keys";
 import { useCopyCard } from "./use-copy-card";
 
@@ -16,19 +18,21 @@ type PromptGridProps = {
   onIntent: (card: Card) => void;
   action: (card: Card) => ReactNode;
   below?: (card: Card) => ReactNode;
+  view?: LibraryView;
 };
 
-/** Three cards a row on desktops, two on tablets, one on phones; arrow keys move, C copies, F favours. */
+/** Up to four cards a row on desktops, two on tablets, one on phones; arrow keys move, C copies, F favours. */
 export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
-  const { cards, categories, query = "", onIntent, action, below } = props;
+  const { cards, categories, query = "", onIntent, action, below, view = "grid" } = props;
+  const Prompt = view === "list" ? PromptRow : PromptCard;
   const newIds = useNewIds(cards);
   const copyCard = useCopyCard();
   const grid = useCardKeys(cards, copyCard);
   return (
-    <ul ref={grid} className={promptGridStyles}>
+    <ul ref={grid} className={view === "list" ? promptListStyles : promptGridStyles(cards.length)}>
       {cards.map((card) => (
         <li key={card.id} className={below ? "flex flex-col gap-1" : ""}>
-          <PromptCard
+          <Prompt
             card={card}
             categoryLabel={card.category === null ? "" : categoryLabel(categories, card.category)}
             query={query}

@@ -26,7 +26,7 @@ type PromptLibraryProps = {
 /** Search, filters and results; all state is in the address. */
 export function PromptLibrary(props: PromptLibraryProps) {
   const { heading, searchLabel, preset, categories, isSearch, onIntent, action } = props;
-  const { filters, chosen, change } = usePromptFilters();
+  const { filters, chosen, change, view, setView } = usePromptFilters();
   const draft = useQueryDraft(filters.q, (q) => change({ q }, { isTyping: true }));
   const offered = categories && offeredCategories(categories, preset);
   const shelves = offered && preset === null ? withCustom(offered, chosen.category) : offered;
@@ -62,6 +62,8 @@ export function PromptLibrary(props: PromptLibraryProps) {
       <div ref={results} aria-busy={chosen !== filters} className="mt-5 min-h-[80dvh]">
         <h2 className="sr-only">{m.results_heading()}</h2>
         <Results
+          view={view}
+          onView={setView}
           filters={filters}
           preset={preset}
           categories={categories}
@@ -76,12 +78,12 @@ export function PromptLibrary(props: PromptLibraryProps) {
 
 /** Memoised: an outer render would replace prerendered cards by skeletons while their script loads. */
 const Results = memo((props: LibraryResultsProps) => (
-  <Suspense fallback={<LibrarySkeleton />}>
+  <Suspense fallback={<LibrarySkeleton view={props.view} />}>
     <ResultsView {...props} />
   </Suspense>
 ));
 
 function ResultsView(props: LibraryResultsProps) {
   const View = useLazyView(resultsView);
-  return View ? <View {...props} /> : <LibrarySkeleton />;
+  return View ? <View {...props} /> : <LibrarySkeleton view={props.view} />;
 }

@@ -10,15 +10,21 @@ import {
 import { useSearchParams } from "react-router-dom";
 import { takeEarlyKeys } from "@/lib/early-keys";
 import { useIsHydrated } from "@/lib/hydration";
-import { noFilters, type PromptFilters, readFilters, writeFilters } from "../model/filters";
+import {
+  type LibraryView,
+  noFilters,
+  type PromptFilters,
+  readFilters,
+  readView,
+  writeFilters,
+  writeView,
+} from "../model/filters";
 
 /** Shorter than the pause between two keystrokes; a new query aborts the one before. */
 const debounceMs = 20;
 
 /** Read from the address itself: the rendered filters can be a step behind. */
-function filtersNow(): PromptFilters {
-  return readFilters(new URLSearchParams(window.location.search));
-}
+const paramsNow = () => new URLSearchParams(window.location.search);
 
 /**
  * The library's filters, kept in the address: choices push history, typing replaces it. `chosen` updates at once, `filters`
@@ -35,16 +41,28 @@ export function usePromptFilters() {
 
   const change = useCallback(
     (changed: Partial<PromptFilters>, options: { isTyping?: boolean } = {}) => {
-      const next = { ...filtersNow(), ...changed };
+      const next = { ...readFilters(paramsNow()), ...changed };
       startTransition(() => {
         choose(next);
-        setParams(writeFilters(next), { preventScrollReset: true, replace: options.isTyping === true });
+        setParams(writeView(writeFilters(next), readView(paramsNow())), {
+          preventScrollReset: true,
+          replace: options.isTyping === true,
+        });
       });
     },
     [choose, setParams],
   );
 
-  return { filters, chosen, change };
+  const setView = useCallback(
+    (view: LibraryView) =>
+      setParams(writeView(writeFilters(readFilters(paramsNow())), view), {
+        preventScrollReset: true,
+        replace: true,
+      }),
+    [setParams],
+  );
+
+  return { filters, chosen, change, view: isHydrated ? readView(params) : "grid", setView };
 }
 
 /**
@@ -79,7 +97,7 @@ export function useQueryDraft(query: string, tell: (query: string) => void) {
   }, []);
 
   useLayoutEffect(() => {
-    const isOld = timer.current !== undefined || query !== filtersNow().q;
+    const isOld = timer.current !== undefined || query !== readFilters(paramsNow()).q;
     if (box.current && !isOld && box.current.value.trim() !== query) box.current.value = query;
   }, [query]);
 

@@ -53,6 +53,18 @@ export function writeFilters(filters: PromptFilters): URLSearchParams {
   return params;
 }
 
+export const libraryViews = ["grid", "list"] as const;
+export type LibraryView = (typeof libraryViews)[number];
+
+export function readView(params: URLSearchParams): LibraryView {
+  return params.get("view") === "list" ? "list" : "grid";
+}
+
+export function writeView(params: URLSearchParams, view: LibraryView): URLSearchParams {
+  if (view === "list") params.set("view", view);
+  return params;
+}
+
 /** The available sorts: relevance needs a query. */
 export function sortsFor(filters: PromptFilters): PromptSort[] {
   return promptSorts.filter((sort) => sort !== "relevance" || filters.q !== "");
