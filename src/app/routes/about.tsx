@@ -9,7 +9,7 @@ import { content as en } from "./about/content.en";
 export default function AboutPage() {
   const { titleLead, titleTurn, lead, chapters } = inLocale({ en, ar });
   return (
-    <div className="wrap pt-14 sm:pt-24">
+    <div className="page">
       <header className="pb-12 sm:pb-20">
         <TurnedTitle as="h1" lead={titleLead} turn={titleTurn} isLarge isStacked />
         <p className="mt-7 max-w-[54ch] text-lg text-soft">{lead}</p>

@@ -32,7 +32,7 @@ export default function ContactPage() {
     { id: "delete", label: m.contact_before_delete() },
   ];
   return (
-    <div className="wrap pt-12 sm:pt-[72px]">
+    <div className="page">
       <PageTitle>{m.contact_title()}</PageTitle>
       <p className="mt-4 max-w-[58ch] text-lg text-soft">{m.contact_lead()}</p>
       <div className="mt-10 grid gap-x-20 gap-y-12 md:grid-cols-[minmax(0,1.9fr)_1fr]">

@@ -19,7 +19,7 @@ export default function DashboardPage() {
   const firstName = useQuery({ ...firstNameQueryOptions(userId), enabled: auth.user !== null }).data;
   if (auth.user === null) return null;
   return (
-    <div className="wrap flex min-h-dvh flex-col gap-8 py-8 sm:py-11">
+    <div className="page flex min-h-dvh flex-col gap-8 pb-8 sm:pb-11">
       <PageTitle>{firstName ? m.dashboard_hello({ name: firstName }) : m.title_dashboard()}</PageTitle>
       <Plan userId={userId} role={auth.userRole ?? "user"} actions={actionsOf(auth)} />
       <UsedPrompts userId={userId} />

@@ -11,7 +11,7 @@ import { WorkedExample } from "./examples/worked-example";
 export default function ExamplesPage() {
   const { title, lead, examples } = inLocale({ en, ar });
   return (
-    <div className="wrap pt-12 sm:pt-[72px]">
+    <div className="page">
       <header className="pb-12 sm:pb-16">
         <PageTitle>{title}</PageTitle>
         <p className="mt-4 max-w-[58ch] text-lg text-soft">{lead}</p>

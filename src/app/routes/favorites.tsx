@@ -17,7 +17,7 @@ export default function FavoritesPage() {
   usePageTitle(collections.data?.find(({ id }) => id === current)?.name ?? m.title_favorites());
   if (user === null) return null;
   return (
-    <div className="wrap py-8 sm:py-11">
+    <div className="page pb-8 sm:pb-11">
       <PageTitle>{m.title_favorites()}</PageTitle>
       <p className="mt-3 text-soft">{m.favorites_lead()}</p>
       <FavoritesView key={user.id} userId={user.id} current={current} Grid={CardGrid} />

@@ -20,7 +20,7 @@ const faqView = lazyView(async () => (await import("./pricing/pricing-faq")).Pri
 export default function PricingPage() {
   const held = heldPlanOf(useOwnSubscription().data);
   return (
-    <div className="wrap pt-14 sm:pt-[72px]">
+    <div className="page">
       <div className="text-center">
         <TurnedTitle as="h1" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
         <div className="mt-2 flex min-h-11 flex-wrap items-center justify-center gap-x-4 text-lg text-soft">

@@ -8,7 +8,7 @@ export default function SharedCollectionPage() {
   const { slug = "" } = useParams();
   usePageTitle(m.title_shared_collection());
   return (
-    <div className="wrap min-h-dvh py-8 sm:py-14">
+    <div className="page min-h-dvh pb-8 sm:pb-11">
       <meta name="robots" content="noindex" />
       <SharedCollectionView slug={slug} Grid={CardGrid} />
     </div>

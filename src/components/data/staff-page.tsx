@@ -6,7 +6,7 @@ type StaffPageProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode;
 /** The head of every staff page: title, purpose and actions. */
 export function StaffPage({ title, lead, actions, children }: StaffPageProps) {
   return (
-    <div className="wrap pt-7 pb-14 sm:pt-9">
+    <div className="page pb-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <PageTitle>{title}</PageTitle>

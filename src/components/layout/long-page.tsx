@@ -44,7 +44,7 @@ type ReadingFrameProps = {
 
 export function ReadingFrame({ title, lead, note, contents, children }: ReadingFrameProps) {
   return (
-    <div className="wrap pt-12 sm:pt-[72px]">
+    <div className="page">
       <header className="border-b border-line pb-9 sm:pb-12">
         <PageTitle>{title}</PageTitle>
         <p className="mt-4 max-w-[58ch] text-lg text-soft">{lead}</p>

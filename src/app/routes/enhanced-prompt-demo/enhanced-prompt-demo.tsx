@@ -11,7 +11,7 @@ import { content as en } from "./content.en";
 export default function EnhancedPromptDemoPage() {
   const { title, lead, examples } = inLocale({ en, ar });
   return (
-    <div className="wrap pt-12 sm:pt-[72px]">
+    <div className="page">
       <header className="pb-12 sm:pb-16">
         <PageTitle>{title}</PageTitle>
         <p className="mt-4 max-w-[58ch] text-lg text-soft">{lead}</p>

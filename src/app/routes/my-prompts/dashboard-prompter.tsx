@@ -28,7 +28,7 @@ export default function MyPromptsPage() {
   const handleHistoryClosed = () => setAddress(writeOwnFilters(filters), { replace: true });
   const options = categoryOptions(categories, getLocale());
   return (
-    <div className="wrap min-h-dvh py-8 sm:py-11">
+    <div className="page min-h-dvh pb-8 sm:pb-11">
       <PageTitle>{m.title_my_prompts()}</PageTitle>
       <div className="mt-3 mb-5 flex flex-wrap items-center justify-between gap-x-8">
         <p className="text-soft">{m.my_prompts_lead()}</p>

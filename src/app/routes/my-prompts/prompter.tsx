@@ -44,7 +44,7 @@ export default function PrompterPage() {
   }
 
   return (
-    <div className="wrap min-h-dvh py-8 sm:py-11">
+    <div className="page min-h-dvh pb-8 sm:pb-11">
       <PageTitle>{m.title_prompter()}</PageTitle>
       <div className="mt-3 mb-8 flex flex-wrap items-center justify-between gap-x-8">
         <p className="text-soft">{m.generator_lead()}</p>

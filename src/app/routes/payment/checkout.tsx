@@ -31,7 +31,7 @@ import { useAddress } from "../../use-address";
 /** From a plan to the payment page. Visitors sign up first and return with the plan. Spec 2.14. */
 export default function CheckoutPage() {
   return (
-    <div className="wrap max-w-[980px] pt-14 sm:pt-[72px]">
+    <div className="page">
       <TurnedTitle as="h1" lead={m.checkout_title_lead()} turn={m.checkout_title_turn()} />
       <p className="mt-4 mb-10 text-lg text-soft">{m.checkout_intro()}</p>
       <Checkout />

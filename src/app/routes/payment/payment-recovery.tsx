@@ -21,13 +21,13 @@ export default function PaymentRecoveryPage() {
   const receipt = query.get("receipt");
   if (user !== null && isKnown && receipt !== null)
     return (
-      <div className="wrap pt-12 sm:pt-[72px]">
+      <div className="page">
         <h1 className="sr-only">{m.receipt_title()}</h1>
         <OwnOrders userId={user.id} receipt={receipt} />
       </div>
     );
   return (
-    <div className="wrap max-w-[980px] pt-12 sm:pt-[72px]">
+    <div className="page">
       <PageTitle>{m.recovery_title()}</PageTitle>
       <p className="mt-3 mb-9 text-soft">{m.recovery_intro()}</p>
       {!isKnown || status === "unknown" ? (

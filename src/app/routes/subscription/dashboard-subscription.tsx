@@ -16,13 +16,13 @@ export default function DashboardSubscriptionPage() {
   const subscription = useOwnSubscription();
   if (user === null) return null;
   return (
-    <div className="wrap max-w-[980px] pt-12 sm:pt-[72px]">
+    <div className="page">
       <PageTitle>{m.title_subscription()}</PageTitle>
       <div className="mt-9">
         {subscription.isLoadingError ? (
           <LoadFailed onRetry={() => void subscription.refetch()} />
         ) : subscription.data === undefined ? (
-          <div aria-hidden="true" className="skeleton h-[210px] rounded-lg border border-line" />
+          <div aria-hidden="true" className="skeleton h-[430px] rounded-lg sm:h-[278px] border border-line" />
         ) : subscription.data === null ? (
           <NoPlanNeeded />
         ) : (

@@ -34,7 +34,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
   const handleDown = () => results.current?.querySelector<HTMLElement>("article a")?.focus();
 
   return (
-    <div className="wrap py-8 sm:py-11">
+    <div className="page pb-8 sm:pb-11">
       {heading}
       <search className="mt-5 grid grid-cols-[minmax(0,1fr)_56px] gap-x-2.5 gap-y-1 [grid-template-areas:'search_sort''filters_filters'] md:grid-cols-[minmax(0,1fr)_184px] md:gap-x-3.5">
         <div className="mb-1.5 [grid-area:search]">
