@@ -1,10 +1,10 @@
 import { growthFaults, timed } from "@test/hostile-texts.ts";
 import { expect, test } from "vitest";
+import { deviceName } from "@/domain/access/device-name";
 import { excerptOf } from "@/domain/prompt/excerpt";
 import { isolateCode } from "@/domain/prompt/isolate-code";
 import { readMarkdown } from "@/domain/prompt/markdown";
 import { countWords, fillTemplate, parseTemplate, variableNames } from "@/domain/prompt/template";
-import { deviceName } from "@/features/account/model/device-name";
 import { emailSchema, toPhoneNumber } from "@/features/auth/model/identity";
 import { highlight } from "@/features/library/model/highlight";
 import { nearestWords } from "@/features/library/model/nearest-words";

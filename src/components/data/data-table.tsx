@@ -110,7 +110,7 @@ function Rows<Row extends { id: string }>(props: DataTableProps<Row>) {
       aria-busy={rows === undefined || query.isPlaceholderData}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
       tabIndex={0}
-      className="scroll-pt-12 overflow-auto rounded-lg border border-line bg-surface sm:max-h-[78dvh]"
+      className="table-scroller scroll-pt-12 overflow-auto rounded-lg border border-line bg-surface sm:max-h-[78dvh]"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{caption}</caption>
@@ -118,7 +118,7 @@ function Rows<Row extends { id: string }>(props: DataTableProps<Row>) {
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>
               {selection && (
-                <th scope="col" className={`${headStyles} w-11 ps-1 pe-0`}>
+                <th scope="col" className={`${headStyles} w-11 px-0!`}>
                   <SelectPage table={table} isDisabled={!rows} />
                 </th>
               )}
@@ -157,8 +157,11 @@ function Rows<Row extends { id: string }>(props: DataTableProps<Row>) {
 }
 
 const headStyles =
-  "sticky top-0 z-[1] border-b border-line-strong bg-sunken px-4 text-start text-sm font-[560] text-soft whitespace-nowrap";
-const cellStyles = "border-b border-line px-4 py-2 align-middle [tr:last-child>&]:border-b-0";
+  "sticky top-0 z-[1] h-11 border-b border-line-strong bg-sunken px-3 text-sm font-[560] text-soft whitespace-nowrap";
+const cellStyles = "h-11 border-b border-line px-3 align-middle [tr:last-child>&]:border-b-0";
+
+/** Numbers stand at the column's end, under the end of its heading. */
+const alignment = (isNumeric: boolean | undefined) => (isNumeric ? "text-end" : "text-start");
 
 type Features = typeof features;
 
@@ -177,10 +180,10 @@ type HeadCellProps<Row extends object> = { header: Header<Features, Row>; column
 
 function HeadCell<Row extends object>({ header, column }: HeadCellProps<Row>) {
   const direction = header.column.getIsSorted();
-  const end = column?.isNumeric ? "text-end" : "";
+  const styles = `${headStyles} ${alignment(column?.isNumeric)} ${column?.isRowHeader ? "table-edge z-[2]!" : ""}`;
   if (!column?.isSortable)
     return (
-      <th scope="col" className={`${headStyles} ${end} h-11`}>
+      <th scope="col" className={styles}>
         {column?.header}
       </th>
     );
@@ -189,14 +192,14 @@ function HeadCell<Row extends object>({ header, column }: HeadCellProps<Row>) {
     <th
       scope="col"
       aria-sort={direction === false ? "none" : direction === "asc" ? "ascending" : "descending"}
-      className={`${headStyles} ${end}`}
+      className={styles}
     >
       <button
         type="button"
         onClick={header.column.getToggleSortingHandler()}
         className={`-mx-2 inline-flex h-11 items-center gap-1.5 rounded-sm px-2 transition-colors hover:text-ink ${
           direction ? "text-ink" : ""
-        }`}
+        } ${column.isNumeric ? "flex-row-reverse" : ""}`}
       >
         {column.header}
         <Arrow size={14} className={direction ? "text-gold" : "text-mute"} />
@@ -239,9 +242,9 @@ type BodyRowProps<Row extends object> = {
 
 function BodyRow<Row extends object>({ row, columns, name, isPicked }: BodyRowProps<Row>) {
   return (
-    <tr className={isPicked ? "bg-gold-wash" : "hover:bg-sunken"}>
+    <tr className={isPicked ? "bg-gold-wash" : "bg-surface hover:bg-sunken"}>
       {name !== undefined && (
-        <td className={`${cellStyles} ps-1 pe-0`}>
+        <td className={`${cellStyles} px-0!`}>
           <label className="grid size-11 cursor-pointer place-items-center">
             <input
               type="checkbox"
@@ -254,7 +257,8 @@ function BodyRow<Row extends object>({ row, columns, name, isPicked }: BodyRowPr
         </td>
       )}
       {columns.map(({ id, cell, isNumeric, isRowHeader, className = "" }) => {
-        const styles = `${cellStyles} ${isNumeric ? "text-end tabular-nums" : "text-start"} ${className}`;
+        const edge = isRowHeader ? "table-edge bg-inherit" : "";
+        const styles = `${cellStyles} ${alignment(isNumeric)} tabular-nums ${edge} ${className}`;
         const Cell = isRowHeader ? "th" : "td";
         return (
           <Cell key={id} scope={isRowHeader ? "row" : undefined} className={`${styles} font-normal`}>

@@ -3,6 +3,7 @@ import { MonitorSmartphone } from "lucide-react";
 import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
 import { limits } from "@/config/limits";
+import { deviceName } from "@/domain/access/device-name";
 import { formatMoment } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
@@ -12,7 +13,6 @@ import {
   useRevokeOtherSessionsMutation,
   useRevokeSessionMutation,
 } from "../api/sessions";
-import { deviceName } from "../model/device-name";
 
 /** The person's sessions; every other one can be ended. More than 3 are mentioned, never refused. */
 export function SessionsList({ userId }: { userId: string }) {

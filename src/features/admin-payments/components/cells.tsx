@@ -1,7 +1,5 @@
 import { Link, useLocation } from "react-router-dom";
-import { orderStatusWords } from "@/components/order/status-words";
 import { m } from "@/lib/i18n";
-import type { StaffOrder } from "../api/orders";
 
 /** A dash stands for an address that is hidden from the reader, or missing. */
 export function Person({ email }: { email: string | null }) {
@@ -10,23 +8,6 @@ export function Person({ email }: { email: string | null }) {
     <bdi className="block max-w-[26ch] truncate" title={email}>
       {email}
     </bdi>
-  );
-}
-
-const colours: Record<string, string> = {
-  paid: "text-ok",
-  failed: "text-danger",
-  disputed: "text-danger",
-  revoked: "text-danger",
-};
-
-export function OrderState({ order }: { order: Pick<StaffOrder, "status" | "amount_refunded_cents"> }) {
-  return (
-    <span
-      className={`inline-flex rounded-full border border-line px-2.5 py-0.5 text-sm font-[560] whitespace-nowrap ${colours[order.status] ?? "text-soft"}`}
-    >
-      {orderStatusWords(order).name}
-    </span>
   );
 }
 
@@ -42,7 +23,7 @@ export function OrderLink({ orderId, name }: OrderLinkProps) {
       to={{ search: `?${address}` }}
       state={state}
       aria-label={m.payments_open_order({ name })}
-      className="inline-flex min-h-11 items-center font-mono text-sm text-ink underline decoration-line-strong underline-offset-4 hover:decoration-gold"
+      className="inline-flex min-h-11 items-center font-mono text-sm whitespace-nowrap text-ink underline decoration-line-strong underline-offset-4 hover:decoration-gold"
     >
       {name}
     </Link>

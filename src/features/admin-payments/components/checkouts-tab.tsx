@@ -7,6 +7,8 @@ import { FilterBar } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";
 import { useBulkRun } from "@/components/data/use-bulk-run";
 import type { ListAddress } from "@/components/data/use-list-address";
+import { StatusPill } from "@/components/ui/status-pill";
+import { orderStatusOf } from "@/domain/order/status";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
@@ -14,7 +16,7 @@ import { useRecoverMutation } from "../api/acts";
 import { adminOrdersQueryOptions, type StaffOrder } from "../api/orders";
 import { orderName } from "../model/order-words";
 import { type PaymentsList, paymentsListSchema } from "../model/payments-list";
-import { OrderLink, OrderState, Person } from "./cells";
+import { OrderLink, Person } from "./cells";
 import { RightButton } from "./right-button";
 import { useRecoverCheckouts } from "./use-recover-checkouts";
 
@@ -56,7 +58,11 @@ export function CheckoutsTab({ address, list }: CheckoutsTabProps) {
       startsDescending: true,
       cell: (order) => formatMoney(order.amount_cents, order.currency),
     },
-    { id: "status", header: m.payments_status(), cell: (order) => <OrderState order={order} /> },
+    {
+      id: "status",
+      header: m.payments_status(),
+      cell: (order) => <StatusPill status={orderStatusOf(order)} />,
+    },
     {
       id: "created_at",
       header: m.payments_created(),

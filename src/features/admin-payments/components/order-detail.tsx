@@ -4,6 +4,8 @@ import { type ReactNode, useState } from "react";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Modal } from "@/components/ui/modal";
+import { StatusPill } from "@/components/ui/status-pill";
+import { orderStatusOf } from "@/domain/order/status";
 import { toAppError } from "@/lib/errors";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
@@ -16,7 +18,7 @@ import { eventDetail, eventWords, sourceWords } from "../model/event-words";
 import { orderName } from "../model/order-words";
 import { isTestSession, providerLink } from "../model/provider-link";
 import { shortId } from "../model/short-id";
-import { OrderState, Person } from "./cells";
+import { Person } from "./cells";
 import { RefundDialog } from "./refund-dialog";
 import { PaymentRight, RightButton } from "./right-button";
 import { useRecoverCheckouts } from "./use-recover-checkouts";
@@ -66,7 +68,7 @@ export function OrderDetail({ orderId, mayHelp, refusal, onClose }: OrderDetailP
 function Facts({ order }: { order: StaffOrder }) {
   const { currency, paid_at, failure_code } = order;
   const facts: [string, ReactNode][] = [
-    [m.payments_status(), <OrderState key="state" order={order} />],
+    [m.payments_status(), <StatusPill key="state" status={orderStatusOf(order)} />],
     [m.payments_person(), <Person key="person" email={order.email} />],
     [m.payments_amount(), formatMoney(order.amount_cents, currency)],
     [m.payments_event_refunded(), formatMoney(order.amount_refunded_cents, currency)],
@@ -86,7 +88,7 @@ function Facts({ order }: { order: StaffOrder }) {
       {facts.map(([name, value]) => (
         <div
           key={name}
-          className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2"
+          className="flex min-h-11 items-center justify-between gap-4 border-b border-line py-2 has-[.font-mono]:col-span-full"
         >
           <dt className="text-sm text-mute">{name}</dt>
           <dd className="min-w-0 text-end text-sm">{value}</dd>
@@ -157,7 +159,7 @@ function History({ order }: { order: StaffOrder }) {
   const { data: events, error, refetch } = useQuery(historyQueryOptions(order.id));
   return (
     <section aria-label={m.payments_history()}>
-      <h3 className="mb-3 text-xl">{m.payments_history()}</h3>
+      <h3 className="heading mb-3 text-2xl">{m.payments_history()}</h3>
       {events ? (
         <ol className="border-s border-line-strong">
           {events.map((event) => (

@@ -7,7 +7,8 @@ import { Pager } from "@/components/data/pager";
 import { UnknownList } from "@/components/data/unknown-list";
 import type { ListAddress } from "@/components/data/use-list-address";
 import { Notice } from "@/components/ui/notice";
-import { orderStatuses } from "@/domain/order/status";
+import { StatusPill } from "@/components/ui/status-pill";
+import { orderStatuses, orderStatusOf } from "@/domain/order/status";
 import { planName } from "@/domain/plan/plan-name";
 import { toAppError } from "@/lib/errors";
 import { formatMoment } from "@/lib/format/dates";
@@ -17,9 +18,9 @@ import { momentsOfDays } from "@/lib/query/days";
 import { adminOrdersQueryOptions, type OrderFilters, type StaffOrder } from "../api/orders";
 import { staffPlansQueryOptions } from "../api/plans";
 import { saveOrders } from "../api/save-orders";
-import { orderName, statusName } from "../model/order-words";
+import { orderName } from "../model/order-words";
 import { type PaymentsList, paymentsListSchema } from "../model/payments-list";
-import { OrderLink, OrderState, Person } from "./cells";
+import { OrderLink, Person } from "./cells";
 
 type OrdersTabProps = { address: ListAddress<PaymentsList>; list: PaymentsList; maySeePeople: boolean };
 
@@ -47,7 +48,7 @@ export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
           label={m.payments_status()}
           any={m.payments_any_status()}
           value={list.status ?? null}
-          options={orderStatuses.map((value) => ({ value, label: statusName(value) }))}
+          options={orderStatuses.map((value) => ({ value, label: orderStatusOf({ status: value }).name() }))}
           onChange={(status) => address.change({ status: status ?? undefined })}
         />
         <FilterSelect
@@ -122,7 +123,11 @@ function columnsOf(nameOfPlan: (id: string) => string): Column<StaffOrder>[] {
       startsDescending: true,
       cell: (order) => <Amount order={order} />,
     },
-    { id: "status", header: m.payments_status(), cell: (order) => <OrderState order={order} /> },
+    {
+      id: "status",
+      header: m.payments_status(),
+      cell: (order) => <StatusPill status={orderStatusOf(order)} />,
+    },
     {
       id: "created_at",
       header: m.payments_created(),

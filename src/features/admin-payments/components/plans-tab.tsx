@@ -3,7 +3,9 @@ import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/data/confirm-dialog";
 import { type Column, DataTable } from "@/components/data/data-table";
+import { StatusPill } from "@/components/ui/status-pill";
 import { planName } from "@/domain/plan/plan-name";
+import { saleStatus } from "@/domain/plan/status";
 import { formatPrice } from "@/lib/format/money";
 import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
@@ -41,11 +43,7 @@ export function PlansTab() {
     {
       id: "sale",
       header: m.payments_status(),
-      cell: ({ is_active }) => (
-        <span className={is_active ? "text-ok" : "text-mute"}>
-          {is_active ? m.payments_on_sale() : m.payments_off_sale()}
-        </span>
-      ),
+      cell: ({ is_active }) => <StatusPill status={saleStatus(is_active)} />,
     },
     { id: "open", header: m.payments_open_orders(), cell: (plan) => <OpenAt plan={plan} open={open} /> },
     {

@@ -1,8 +1,10 @@
+import { StatusPill } from "@/components/ui/status-pill";
+import { userStatuses } from "@/domain/access/user-status";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { UserDetail } from "../model/user-detail";
 import { stateOf } from "../model/words";
-import { RoleBadge, StateBadge } from "./user-badges";
+import { RoleBadge } from "./user-badges";
 
 export function UserFacts({ user }: { user: UserDetail }) {
   const state = stateOf(user);
@@ -17,7 +19,7 @@ export function UserFacts({ user }: { user: UserDetail }) {
     [
       m.users_state(),
       <span key="state" className="flex flex-wrap items-center gap-2">
-        <StateBadge state={state} />
+        <StatusPill status={userStatuses[state]} />
         {state === "banned" && user.banned_until !== null && (
           <span className="text-sm text-mute">
             {m.users_banned_until({ moment: formatMoment(user.banned_until) })}

@@ -1,8 +1,9 @@
 import { Button } from "@/components/ui/button";
+import { StatusPill } from "@/components/ui/status-pill";
+import { subscriptionStatuses } from "@/domain/plan/status";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { UserDetail } from "../model/user-detail";
-import { subscriptionLabel } from "../model/words";
 import { GuardedButton } from "./guarded-button";
 import { UserLine, UserSection } from "./user-section";
 
@@ -44,7 +45,8 @@ export function UserPlans({ user, planName, reason, onGrant, onCancel }: UserPla
               )
             }
           >
-            {planName(held.plan_id)} · {subscriptionLabel(held.status)}
+            <span className="me-2.5">{planName(held.plan_id)}</span>
+            <StatusPill status={subscriptionStatuses[held.status]} />
             <span className="block text-sm text-mute">
               <span>{`${held.is_gift ? m.users_given() : m.users_bought()} · ${formatMoment(held.created_at)}`}</span>
               {held.expires_at !== null && (

@@ -1,11 +1,15 @@
 import { Link } from "react-router-dom";
+import { StatusPill } from "@/components/ui/status-pill";
 import * as paths from "@/config/paths";
+import { deviceName } from "@/domain/access/device-name";
+import { orderStatusOf } from "@/domain/order/status";
+import { promptStatuses } from "@/domain/prompt/status";
 import { formatMoment } from "@/lib/format/dates";
 import { formatPrice } from "@/lib/format/money";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { UserDetail } from "../model/user-detail";
-import { actionLabel, orderLabel, promptLabel } from "../model/words";
+import { actionLabel } from "../model/words";
 import { UserLine, UserSection } from "./user-section";
 
 type Props = { user: UserDetail };
@@ -20,7 +24,7 @@ export function UserOrders({ user, planName }: PlanProps) {
     <UserSection title={m.users_orders()} empty={m.users_orders_none()} isEmpty={user.orders.length === 0}>
       <ul>
         {user.orders.map((order) => (
-          <UserLine key={order.id} end={orderLabel(order.status)}>
+          <UserLine key={order.id} end={<StatusPill status={orderStatusOf(order)} />}>
             {planName(order.plan_id)}
             {order.amount_cents !== null && <> · {formatPrice(order.amount_cents / 100)}</>}
             <Meta>
@@ -39,9 +43,9 @@ export function UserOrders({ user, planName }: PlanProps) {
 export function UserPrompts({ user }: Props) {
   const { draft = 0, published = 0, hidden = 0 } = user.prompt_counts;
   const counts = [
-    [m.users_prompt_published(), published],
-    [m.users_prompt_draft(), draft],
-    [m.users_prompt_hidden(), hidden],
+    [promptStatuses.published, published],
+    [promptStatuses.draft, draft],
+    [promptStatuses.hidden, hidden],
   ] as const;
   return (
     <UserSection
@@ -53,7 +57,7 @@ export function UserPrompts({ user }: Props) {
           <p className="text-sm text-mute">
             {counts
               .filter(([, count]) => count > 0)
-              .map(([label, count]) => `${label} ${formatNumber(count)}`)
+              .map(([status, count]) => `${status.name()} ${formatNumber(count)}`)
               .join(" · ")}
           </p>
         )
@@ -61,7 +65,7 @@ export function UserPrompts({ user }: Props) {
     >
       <ul>
         {user.prompts.map((prompt) => (
-          <UserLine key={prompt.id} end={promptLabel(prompt.status)}>
+          <UserLine key={prompt.id} end={<StatusPill status={promptStatuses[prompt.status]} />}>
             {prompt.status === "published" ? (
               <Link to={paths.prompt(prompt.slug)} className="underline underline-offset-4">
                 <bdi>{prompt.title}</bdi>
@@ -77,26 +81,31 @@ export function UserPrompts({ user }: Props) {
   );
 }
 
+/** Further sessions are folded. */
+const shownSessions = 3;
+
 export function UserSessions({ user }: Props) {
+  const { sessions } = user;
+  const lineOf = (session: UserDetail["sessions"][number]) => (
+    <UserLine key={session.id} end={session.ip_address !== null && <bdi dir="ltr">{session.ip_address}</bdi>}>
+      <bdi title={session.user_agent ?? undefined}>
+        {user.is_masked ? m.users_masked() : (deviceName(session.user_agent) ?? m.users_device_unknown())}
+      </bdi>
+      <Meta>{m.users_last_active({ moment: formatMoment(session.last_activity) })}</Meta>
+    </UserLine>
+  );
+  const more = sessions.slice(shownSessions);
   return (
-    <UserSection
-      title={m.users_sessions()}
-      empty={m.users_sessions_none()}
-      isEmpty={user.sessions.length === 0}
-    >
-      <ul>
-        {user.sessions.map((session) => (
-          <UserLine
-            key={session.id}
-            end={session.ip_address !== null && <bdi dir="ltr">{session.ip_address}</bdi>}
-          >
-            <bdi className="line-clamp-2">
-              {session.user_agent ?? (user.is_masked ? m.users_masked() : m.users_device_unknown())}
-            </bdi>
-            <Meta>{m.users_last_active({ moment: formatMoment(session.last_activity) })}</Meta>
-          </UserLine>
-        ))}
-      </ul>
+    <UserSection title={m.users_sessions()} empty={m.users_sessions_none()} isEmpty={sessions.length === 0}>
+      <ul>{sessions.slice(0, shownSessions).map(lineOf)}</ul>
+      {more.length > 0 && (
+        <details>
+          <summary className="flex min-h-11 items-center text-sm font-[560] text-gold">
+            {m.users_sessions_more({ count: more.length, shown: formatNumber(more.length) })}
+          </summary>
+          <ul>{more.map(lineOf)}</ul>
+        </details>
+      )}
     </UserSection>
   );
 }

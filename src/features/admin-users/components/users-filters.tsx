@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { FilterBar, FilterSelect } from "@/components/data/filter-bar";
+import { userStatuses } from "@/domain/access/user-status";
 import { m } from "@/lib/i18n";
 import { planFilters, roles, states, type UserList } from "../model/user-list";
-import { roleLabel, stateLabel } from "../model/words";
+import { roleLabel } from "../model/words";
 
 type UsersFiltersProps = {
   list: UserList;
@@ -43,7 +44,7 @@ export function UsersFilters({ list, plans, seesAddresses, onChange, onClear, ac
         label={m.users_state()}
         any={m.users_any_state()}
         value={list.state}
-        options={states.map((state) => ({ value: state, label: stateLabel(state) }))}
+        options={states.map((state) => ({ value: state, label: userStatuses[state].name() }))}
         onChange={(state) => onChange({ state })}
       />
     </FilterBar>

@@ -1,11 +1,13 @@
 import { Link } from "react-router-dom";
 import { type Column, DataTable, type DataTableProps } from "@/components/data/data-table";
+import { StatusPill } from "@/components/ui/status-pill";
 import * as paths from "@/config/paths";
+import { userStatuses } from "@/domain/access/user-status";
 import { formatDay, formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { ListedUser } from "../api/users";
 import { stateOf, userName } from "../model/words";
-import { RoleBadge, StateBadge } from "./user-badges";
+import { RoleBadge } from "./user-badges";
 
 type UsersTableProps = {
   users: readonly ListedUser[] | undefined;
@@ -32,7 +34,7 @@ function columnsOf({ planName, seesAddresses }: UsersTableProps): Column<ListedU
       cell: (user) => (
         <Link
           to={paths.adminUser(user.id)}
-          className="inline-flex min-h-11 min-w-11 max-w-[26ch] items-center font-[560] underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 min-w-11 max-w-[20ch] items-center font-[560] underline-offset-4 hover:underline"
         >
           <bdi className="truncate">{userName(user)}</bdi>
         </Link>
@@ -42,11 +44,14 @@ function columnsOf({ planName, seesAddresses }: UsersTableProps): Column<ListedU
       id: "email",
       header: m.users_email(),
       isSortable: seesAddresses,
-      cell: (user) => (
-        <bdi dir="ltr" className="block max-w-[30ch] truncate text-soft">
-          {user.email}
-        </bdi>
-      ),
+      cell: (user) =>
+        user.first_name === "" ? (
+          dash
+        ) : (
+          <bdi dir="ltr" title={user.email} className="block max-w-[24ch] truncate text-soft">
+            {user.email}
+          </bdi>
+        ),
     },
     {
       id: "role",
@@ -72,14 +77,25 @@ function columnsOf({ planName, seesAddresses }: UsersTableProps): Column<ListedU
           dash
         ),
     },
-    { id: "state", header: m.users_state(), cell: (user) => <StateBadge state={stateOf(user)} /> },
+    {
+      id: "state",
+      header: m.users_state(),
+      cell: (user) => <StatusPill status={userStatuses[stateOf(user)]} />,
+    },
     {
       id: "seen",
       header: m.users_seen(),
       isSortable: true,
       startsDescending: true,
       className: "whitespace-nowrap text-soft",
-      cell: (user) => (user.last_sign_in_at === null ? dash : formatMoment(user.last_sign_in_at)),
+      cell: (user) =>
+        user.last_sign_in_at === null ? (
+          dash
+        ) : (
+          <time dateTime={user.last_sign_in_at} title={formatMoment(user.last_sign_in_at)}>
+            {formatDay(user.last_sign_in_at)}
+          </time>
+        ),
     },
     {
       id: "created",

@@ -3,7 +3,6 @@ import type { Role } from "@/domain/access/roles";
 import { failureWords } from "@/lib/failure-words";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { UserDetail } from "./user-detail";
 import type { UserState } from "./user-list";
 
 const roleLabels: Record<Role, () => string> = {
@@ -15,14 +14,6 @@ const roleLabels: Record<Role, () => string> = {
 
 export const roleLabel = (role: Role) => roleLabels[role]();
 
-const stateLabels: Record<UserState, () => string> = {
-  active: m.users_state_active,
-  banned: m.users_state_banned,
-  unconfirmed: m.users_state_unconfirmed,
-};
-
-export const stateLabel = (state: UserState) => stateLabels[state]();
-
 type Standing = { is_confirmed: boolean; banned_until: string | null };
 
 /** A ban outranks all other states. Its end is compared when the list is read; the server decides. */
@@ -32,36 +23,6 @@ export function stateOf({ is_confirmed, banned_until }: Standing): UserState {
 }
 
 export const userName = ({ first_name, email }: { first_name: string; email: string }) => first_name || email;
-
-const subscriptionLabels: Record<UserDetail["subscriptions"][number]["status"], () => string> = {
-  active: m.users_plan_active,
-  superseded: m.users_plan_superseded,
-  expired: m.users_plan_expired,
-  cancelled: m.users_plan_cancelled,
-  revoked: m.users_plan_revoked,
-};
-
-export const subscriptionLabel = (status: keyof typeof subscriptionLabels) => subscriptionLabels[status]();
-
-const orderLabels: Record<UserDetail["orders"][number]["status"], () => string> = {
-  pending: m.users_order_pending,
-  paid: m.users_order_paid,
-  failed: m.users_order_failed,
-  expired: m.users_order_expired,
-  refunded: m.users_order_refunded,
-  disputed: m.users_order_disputed,
-  revoked: m.users_order_revoked,
-};
-
-export const orderLabel = (status: keyof typeof orderLabels) => orderLabels[status]();
-
-const promptLabels: Record<UserDetail["prompts"][number]["status"], () => string> = {
-  draft: m.users_prompt_draft,
-  published: m.users_prompt_published,
-  hidden: m.users_prompt_hidden,
-};
-
-export const promptLabel = (status: keyof typeof promptLabels) => promptLabels[status]();
 
 const actionLabels = new Map<string, () => string>([
   ["role.set", m.users_audit_role],

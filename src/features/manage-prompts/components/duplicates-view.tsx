@@ -6,6 +6,7 @@ import { authorName } from "@/components/prompt/author-name";
 import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
+import { promptStatuses } from "@/domain/prompt/status";
 import { formatDay } from "@/lib/format/dates";
 import { formatPercent } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
@@ -13,7 +14,6 @@ import { notify } from "@/lib/notify";
 import { duplicatesQueryOptions, useDecidePairMutation } from "../api/duplicates";
 import { managementFailureWords } from "../model/failure";
 import { duplicateListSchema, managedStatuses } from "../model/list";
-import { managedStatusWords } from "./state-words";
 
 type DuplicatesViewProps = { onEdit: (id: string) => void };
 
@@ -116,7 +116,7 @@ function Side({ label, title, status, author, day, onEdit }: SideProps) {
         <bdi className="line-clamp-2 wrap-anywhere">{title}</bdi>
       </button>
       <p className="text-sm text-mute">
-        {label} · {managedStatusWords[known]()} ·{" "}
+        {label} · {promptStatuses[known].name()} ·{" "}
         <bdi>{m.manage_duplicate_facts({ author, day: formatDay(day) })}</bdi>
       </p>
     </div>

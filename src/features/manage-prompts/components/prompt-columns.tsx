@@ -4,13 +4,15 @@ import type { Column } from "@/components/data/data-table";
 import { authorName } from "@/components/prompt/author-name";
 import { buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
+import { StatusPill } from "@/components/ui/status-pill";
 import * as paths from "@/config/paths";
 import { localize } from "@/domain/localize";
+import { promptStatuses } from "@/domain/prompt/status";
 import { formatDay } from "@/lib/format/dates";
 import { formatCount, formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { ManagedPrompt } from "../api/list-prompts";
-import { managedKindWords, managedStatusWords } from "./state-words";
+import { managedKindWords } from "./state-words";
 import { managedTitle } from "./use-acts";
 
 type MenuItems = { key: string; label: string; onChoose: () => void }[];
@@ -20,8 +22,6 @@ type ColumnsOf = {
   onEdit: (prompt: ManagedPrompt) => void;
   actionsOf: (prompt: ManagedPrompt) => MenuItems;
 };
-
-const stateStyles = { published: "text-ok", draft: "text-mute", hidden: "text-danger" };
 
 export function managedPromptColumns({
   categoryName,
@@ -141,8 +141,8 @@ function StateCell({ prompt: { status, is_featured, is_free } }: { prompt: Manag
   const marks = [...(is_featured ? [m.manage_featured()] : []), ...(is_free ? [m.manage_free()] : [])];
   return (
     <>
-      <span className={`block font-[560] ${stateStyles[status]}`}>{managedStatusWords[status]()}</span>
-      {marks.length > 0 && <span className="text-sm text-mute">{marks.join(" · ")}</span>}
+      <StatusPill status={promptStatuses[status]} />
+      {marks.length > 0 && <span className="ms-2 text-sm text-mute">{marks.join(" · ")}</span>}
     </>
   );
 }

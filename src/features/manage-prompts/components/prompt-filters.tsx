@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { FilterBar, FilterSelect } from "@/components/data/filter-bar";
 import type { CategoryOption } from "@/components/prompt/custom-category";
 import { Chip } from "@/components/ui/chip";
+import { promptStatuses } from "@/domain/prompt/status";
 import { m } from "@/lib/i18n";
 import { isManagedListNarrowed, managedKinds, managedStatuses, type PromptList } from "../model/list";
-import { managedKindWords, managedStatusWords } from "./state-words";
+import { managedKindWords } from "./state-words";
 
 type PromptFiltersProps = {
   list: PromptList;
@@ -57,7 +58,7 @@ export function ManagedPromptFilters({
         label={m.manage_state()}
         any={m.manage_any_state()}
         value={list.status}
-        options={managedStatuses.map((value) => ({ value, label: managedStatusWords[value]() }))}
+        options={managedStatuses.map((value) => ({ value, label: promptStatuses[value].name() }))}
         onChange={(status) => onChange({ status })}
       />
       <FilterSelect<Yes>

@@ -1,10 +1,11 @@
 import type { Column } from "@/components/data/data-table";
 import { authorName } from "@/components/prompt/author-name";
 import { Button } from "@/components/ui/button";
+import { promptStatuses } from "@/domain/prompt/status";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { Report } from "../api/reports";
-import { managedStatusWords, outcomeWords, reportReasonWords } from "./state-words";
+import { outcomeWords, reportReasonWords } from "./state-words";
 import { managedTitle } from "./use-acts";
 
 export const reportName = (report: Report) =>
@@ -31,7 +32,7 @@ export function reportColumns(
             <bdi className="line-clamp-2 wrap-anywhere">{reportName(report)}</bdi>
           </button>
           <p className="-mt-1.5 pb-1 text-sm text-mute">
-            {managedStatusWords[report.prompt_status]()} · <bdi>{authorName(report.author_name)}</bdi>
+            {promptStatuses[report.prompt_status].name()} · <bdi>{authorName(report.author_name)}</bdi>
           </p>
         </>
       ),

@@ -1,12 +1,6 @@
 import { m } from "@/lib/i18n";
 import type { ClosedReports } from "../model/close-reports";
-import type { managedKinds, managedStatuses, reasons } from "../model/list";
-
-export const managedStatusWords: Record<(typeof managedStatuses)[number], () => string> = {
-  published: m.my_prompts_published,
-  draft: m.my_prompts_draft,
-  hidden: m.manage_hidden,
-};
+import type { managedKinds, reasons } from "../model/list";
 
 export const managedKindWords: Record<(typeof managedKinds)[number], () => string> = {
   text: m.categories_kind_text,

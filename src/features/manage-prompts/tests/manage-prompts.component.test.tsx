@@ -58,7 +58,7 @@ test("prompts in every state are in one list, with filters in the address", asyn
   await write("c", { status: "hidden", is_free: true });
   const app = openApp(listOf());
   await waitFor(() => expect(titles()).toEqual([`${name} a`, `${name} b`, `${name} c`]));
-  await app.user.selectOptions(screen.getByLabelText("State"), "Hidden");
+  await app.user.selectOptions(screen.getByLabelText("State"), "Hidden by staff");
   await waitFor(() => expect(titles()).toEqual([`${name} c`]));
   expect(new URLSearchParams(app.address().split("?")[1]).get("status")).toBe("hidden");
   await app.user.selectOptions(screen.getByLabelText("State"), "Any state");
@@ -95,7 +95,7 @@ test("a prompt is featured, set free, hidden after a confirmation, and shown aga
     within(await screen.findByRole("dialog", { name: "Hide?" })).getByRole("button", { name: "Hide" }),
   );
   await waitFor(async () => expect((await stored(id)).status).toBe("hidden"));
-  expect(await within(await screen.findByRole("table")).findByText("Hidden")).toBeTruthy();
+  expect(await within(await screen.findByRole("table")).findByText("Hidden by staff")).toBeTruthy();
   await choose(app, "a", "Show again");
   await waitFor(async () => expect((await stored(id)).status).toBe("published"));
 });

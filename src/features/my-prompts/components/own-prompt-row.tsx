@@ -3,13 +3,14 @@ import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
 import { buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
+import { StatusPill } from "@/components/ui/status-pill";
 import * as paths from "@/config/paths";
 import { localize } from "@/domain/localize";
+import { promptStatuses } from "@/domain/prompt/status";
 import { formatDay } from "@/lib/format/dates";
 import { formatCount, formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import type { OwnPrompt } from "../api/own-prompts";
-import { ownStatusWords } from "./status-words";
 
 type OwnPromptRowProps = {
   prompt: OwnPrompt;
@@ -21,12 +22,6 @@ type OwnPromptRowProps = {
   onPublish: (to: "published" | "draft") => void;
   onDuplicate: () => void;
   onDelete: () => void;
-};
-
-const statusStyles: Record<OwnPrompt["status"], string> = {
-  published: "text-gold",
-  draft: "text-mute",
-  hidden: "text-danger",
 };
 
 /** A prompt of the author's own: state, counts and actions. */
@@ -63,7 +58,7 @@ export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowP
           )}
         </h2>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-mute">
-          <span className={`font-[560] ${statusStyles[status]}`}>{ownStatusWords[status]()}</span>
+          <StatusPill status={promptStatuses[status]} />
           {prompt.is_translation_outdated && status !== "hidden" && (
             <button
               type="button"

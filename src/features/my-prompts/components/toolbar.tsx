@@ -1,9 +1,9 @@
 import { SearchInput } from "@/components/data/search-input";
 import { Chip } from "@/components/ui/chip";
 import { ChipSelect } from "@/components/ui/chip-select";
+import { promptStatuses } from "@/domain/prompt/status";
 import { m } from "@/lib/i18n";
 import { type Filters, ownStatuses, type Sort, sorts } from "../model/filters";
-import { ownStatusWords } from "./status-words";
 
 const sortWords: Record<Sort, () => string> = {
   changed: m.my_prompts_sort_changed,
@@ -26,7 +26,7 @@ export function Toolbar({ filters, onChange }: ToolbarProps) {
         </Chip>
         {ownStatuses.map((status) => (
           <Chip key={status} isOn={filters.status === status} onClick={() => onChange({ status })}>
-            {ownStatusWords[status]()}
+            {promptStatuses[status].name()}
           </Chip>
         ))}
       </fieldset>

@@ -1,4 +1,4 @@
-import { orderStatusWords } from "@/components/order/status-words";
+import { orderStatusOf } from "@/domain/order/status";
 import { m } from "@/lib/i18n";
 import type { FoundPayments } from "../api/payment-recovery";
 
@@ -22,9 +22,7 @@ export function FoundPaymentsList({ email, found }: { email: string; found: Foun
               <bdi dir="ltr" className="font-mono text-sm [overflow-wrap:anywhere]">
                 {id}
               </bdi>
-              <span className="font-[560]">
-                {orderStatusWords({ status, amount_refunded_cents: 0 }).name}
-              </span>
+              <span className="font-[560]">{orderStatusOf({ status }).name()}</span>
             </p>
             <p className="mt-1 text-soft">{outcomes[outcome]()}</p>
           </li>

@@ -1,10 +1,11 @@
 import { Link } from "react-router-dom";
-import { orderStatusWords } from "@/components/order/status-words";
 import { buttonStyles } from "@/components/ui/button";
+import { StatusPill } from "@/components/ui/status-pill";
 import * as paths from "@/config/paths";
+import { orderStatusOf } from "@/domain/order/status";
 import { m } from "@/lib/i18n";
 import type { Order } from "../api/orders";
-import { OrderStatusWord, orderDay, orderedPlan, orderPrice } from "./order-facts";
+import { orderDay, orderedPlan, orderPrice } from "./order-facts";
 
 /** The orders with their state; paid ones link to their receipt, open ones to their payment. */
 export function OrderList({ orders }: { orders: readonly Order[] }) {
@@ -18,9 +19,9 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="font-[560]">{orderedPlan(order)}</span>
-              <OrderStatusWord order={order} />
+              <StatusPill status={orderStatusOf(order)} />
             </p>
-            <p className="mt-1 text-sm text-mute">{orderStatusWords(order).meaning}</p>
+            <p className="mt-1 text-sm text-mute">{orderStatusOf(order).meaning()}</p>
           </div>
           <p className="text-sm text-mute sm:text-end">
             <span className="block font-[560] text-ink">{orderPrice(order)}</span>

@@ -1,9 +1,11 @@
+import { StatusPill } from "@/components/ui/status-pill";
 import { brand } from "@/config/brand";
+import { orderStatusOf } from "@/domain/order/status";
 import { formatPrice } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
 import type { Order } from "../api/orders";
 import { countryName } from "../model/countries";
-import { OrderStatusWord, orderDay, orderedPlan, orderPrice } from "./order-facts";
+import { orderDay, orderedPlan, orderPrice } from "./order-facts";
 
 export function Receipt({ order }: { order: Order }) {
   return (
@@ -17,7 +19,7 @@ export function Receipt({ order }: { order: Order }) {
             {m.receipt_title()}
           </h2>
           <p className="mt-2">
-            <OrderStatusWord order={order} />
+            <StatusPill status={orderStatusOf(order)} />
           </p>
         </div>
         <p className="text-sm text-soft sm:text-end">

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, Hourglass } from "lucide-react";
 import { Link } from "react-router-dom";
 import { StepCard, StepSpace } from "@/components/layout/step-card";
-import { orderStatusWords } from "@/components/order/status-words";
 import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import * as paths from "@/config/paths";
+import { orderStatusOf } from "@/domain/order/status";
 import { m } from "@/lib/i18n";
 import { type Order, ordersQueryOptions } from "../api/orders";
 import { orderLink, receiptLink } from "../model/order-link";
@@ -61,8 +61,8 @@ function NotBought({ order }: { order: Order | undefined }) {
   return (
     <StepCard
       icon={<Hourglass {...icon} />}
-      title={order ? orderStatusWords(order).name : m.recovery_title()}
-      text={<p role="status">{order ? orderStatusWords(order).meaning : m.success_no_order_text()}</p>}
+      title={order ? orderStatusOf(order).name() : m.recovery_title()}
+      text={<p role="status">{order ? orderStatusOf(order).meaning() : m.success_no_order_text()}</p>}
     >
       <Link
         to={isOpen ? orderLink(paths.paymentCallback, order.id) : paths.paymentRecovery}
