@@ -8,8 +8,11 @@ import { type Notifier, notifierMounted, shownMs } from "@/lib/notify";
 /** Keeps clear of a dialog's buttons. */
 const floor = (gap: string) => ({ bottom: `calc(${gap} + var(--toast-floor, 0px))`, right: gap });
 
-/** Stays in place where a dialog takes the scrollbar away. */
-const wideOffset = { ...floor("24px"), right: "calc(24px + var(--removed-body-scroll-bar-size, 0px))" };
+/** Stays in place where a dialog takes the scrollbar away, and beside a column of actions. */
+const wideOffset = {
+  ...floor("24px"),
+  right: "calc(24px + var(--removed-body-scroll-bar-size, 0px) + var(--toast-side, 0px))",
+};
 
 const notifier: Notifier = {
   show: (notice) => toast[notice.kind](notice.title, { ...notice, duration: shownMs(notice) }),

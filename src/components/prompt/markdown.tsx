@@ -110,7 +110,7 @@ function Table({ block: { head, rows } }: { block: Extract<MarkdownBlock, { kind
         <thead>
           <tr className="bg-sunken text-ink">
             {inOrder(head, (cell) => (
-              <th scope="col" dir="auto" className="px-3 py-2 text-start font-[560]">
+              <th scope="col" dir="auto" className="px-3 py-2 text-start font-[560] max-sm:min-w-[120px]">
                 {drawInlines(cell)}
               </th>
             ))}
@@ -120,7 +120,7 @@ function Table({ block: { head, rows } }: { block: Extract<MarkdownBlock, { kind
           {inOrder(rows, (row) => (
             <tr className="border-t border-line">
               {inOrder(row, (cell) => (
-                <td dir="auto" className="px-3 py-2 text-start align-top">
+                <td dir="auto" className="px-3 py-2 text-start align-top max-sm:min-w-[120px]">
                   {drawInlines(cell)}
                 </td>
               ))}

@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { isInArabic, isolateCode, splitSettings } from "@/domain/prompt/isolate-code";
+import { isInArabic, isolateCode, splitFlags, splitSettings, withValues } from "@/domain/prompt/isolate-code";
 import {
   isFilled,
   type Template,
@@ -81,7 +81,7 @@ function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words, exampl
       return isArabic ? (
         <ArabicText key={partKey} text={part.text} />
       ) : (
-        <span key={partKey}>{part.text}</span>
+        <Flags key={partKey} text={part.text} />
       );
     if (!isFilled(words, part.name))
       return (
@@ -95,17 +95,40 @@ function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words, exampl
       </Variable>
     );
   };
+  const drawAll = (some: readonly TemplatePart[], from = 0) =>
+    withValues(some).map(([part, value], at) => {
+      if (!part || !value) return part && draw(part, from + at);
+      const groupKey = `${key}-${from + at}`;
+      return (
+        <span key={groupKey} className="whitespace-nowrap">
+          {draw(part, 0)}
+          {draw(value, 1)}
+        </span>
+      );
+    });
   const direction = kind === "code" ? "font-mono text-sm" : "[unicode-bidi:plaintext]";
   return (
     <div dir={kind === "code" ? "ltr" : "auto"} className={`${direction} ${isLong ? "offscreen-480" : ""}`}>
-      {before.map(draw)}
+      {drawAll(before)}
       {settings.length > 0 && (
         <bdi dir="ltr" lang="en">
-          {settings.map((part, at) => draw(part, before.length + at))}
+          {drawAll(settings, before.length * 2)}
         </bdi>
       )}
     </div>
   );
+}
+
+/** A text whose settings are not broken off their values. */
+function Flags({ text }: { text: string }) {
+  return splitFlags(text).map((run, at) => {
+    const key = `run-${at}`;
+    return (
+      <span key={key} className={run.isCode ? "whitespace-nowrap" : undefined}>
+        {run.text}
+      </span>
+    );
+  });
 }
 
 /** A piece of an Arabic text between variables; code is isolated left-to-right. */
@@ -114,7 +137,7 @@ function ArabicText({ text }: { text: string }) {
     const key = `run-${at}`;
     return run.isCode ? (
       <bdi key={key} dir="ltr" lang="en">
-        {run.text}
+        <Flags text={run.text} />
       </bdi>
     ) : (
       <span key={key}>{run.text}</span>

@@ -11,5 +11,5 @@ const looks: Record<VariableState, string> = {
 export function variableStyles(state: VariableState): string {
   const line =
     state === "example" ? "" : "shadow-[inset_0_-1px_0_color-mix(in_oklab,var(--gold)_45%,transparent)]";
-  return `rounded-[5px] bg-gold-wash box-decoration-clone px-1.5 py-px font-[560] ${line} ${looks[state]}`;
+  return `rounded-[5px] bg-gold-wash box-decoration-clone whitespace-pre-line px-1.5 py-px font-[560] ${line} ${looks[state]}`;
 }

@@ -33,6 +33,7 @@ const widths = {
   usual: "sm:w-[560px]",
   wide: "sm:w-[min(760px,94vw)]",
   widest: "sm:w-[min(760px,94vw)] lg:w-[980px]",
+  full: "sm:w-[96vw]",
 };
 
 type ModalProps = {

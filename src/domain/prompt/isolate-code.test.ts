@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isInArabic, isolateCode, splitSettings } from "./isolate-code";
+import { isInArabic, isolateCode, splitFlags, splitSettings, withValues } from "./isolate-code";
 import { parseTemplate, type TemplatePart } from "./template";
 
 const codeIn = (text: string) =>
@@ -65,6 +65,27 @@ describe("splitSettings", () => {
   it("leaves settings whole that more lines follow", () => {
     const parts = partsOf("سطر --ar {{ratio}} --raw\nline");
     expect(splitSettings(parts)).toEqual([parts, []]);
+  });
+});
+
+describe("settings and their values", () => {
+  const flagsIn = (text: string) => splitFlags(text).flatMap((run) => (run.isCode ? [run.text] : []));
+
+  it("stay together where the value is short", () => {
+    expect(flagsIn("house --ar 3:2 --raw --no text, paper")).toEqual(["--ar 3:2", "--raw", "--no text,"]);
+    expect(flagsIn(`--sref https://pictures.example/${"a".repeat(40)} -- and`)).toEqual(["--sref"]);
+  });
+
+  it("stay together where the value is a field", () => {
+    const grouped = withValues(partsOf("{{idea}} in gold --raw --v {{version}} --no {{what}}, ink"));
+    expect(grouped.map(written)).toEqual([
+      "{{idea}}",
+      " in gold --raw ",
+      "--v {{version}}",
+      " ",
+      "--no {{what}}",
+      ", ink",
+    ]);
   });
 });
 

@@ -47,8 +47,7 @@ test("a chosen n8n workflow is drawn with the kinds of credentials that it needs
     fileOf("other.json", '{"nodes": []}'),
   ]);
   await dialog.findByText("An n8n workflow of 2 nodes");
-  expect(dialog.getByRole("img", { name: /^Picture of the nodes/ })).toBeTruthy();
-  expect(dialog.getByRole("region", { name: "Nodes of the workflow" }).textContent).toContain("Ask");
+  expect(dialog.getByRole("img", { name: /^Picture of the nodes/ }).textContent).toContain("Ask");
   expect(dialog.getAllByText("openAiApi").length).toBeGreaterThan(0);
   expect(dialog.queryByText("Of the team")).toBeNull();
 });

@@ -24,7 +24,7 @@ export const AttachedWorkflows = memo(function AttachedWorkflows({ card, listed 
       </h2>
       <LazyView
         view={workflowsView}
-        placeholder={<div aria-hidden="true" className="skeleton mt-3 h-[380px]" />}
+        placeholder={<div aria-hidden="true" className="skeleton mt-3 h-[260px]" />}
       >
         {(Workflows) => <Workflows card={card} listed={listed} />}
       </LazyView>

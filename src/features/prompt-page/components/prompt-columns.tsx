@@ -19,7 +19,10 @@ export function PromptColumns({ card, main, side, thumb }: PromptColumnsProps) {
   return (
     <>
       <div className="min-w-0 md:col-start-1">{main}</div>
-      <aside className="md:sticky md:top-[84px] md:col-start-2 md:row-span-3 md:row-start-1 md:mt-11 md:self-start print:hidden">
+      <aside
+        data-actions=""
+        className="md:sticky md:top-[84px] md:col-start-2 md:row-span-3 md:row-start-1 md:mt-11 md:self-start print:hidden"
+      >
         {side}
       </aside>
       <div id="results" className="min-w-0 scroll-mt-20 md:col-start-1">

@@ -23,7 +23,7 @@ export function RelatedPrompts({ cards }: { cards: readonly PromptCardView[] }) 
               onPointerEnter={() => prefetch(card)}
               onFocus={() => prefetch(card)}
             >
-              <div className="flex w-[120px] shrink-0 items-stretch overflow-hidden border-e border-line bg-night [&>*]:h-full [&>*]:object-cover">
+              <div className="flex w-[120px] shrink-0 items-stretch overflow-hidden border-e border-line bg-sunken [&>*]:h-full [&>*]:object-cover">
                 <CardArt prompt={card} sizes="160px" />
               </div>
               <div className="flex min-w-0 flex-col justify-center gap-1 px-4 py-3">

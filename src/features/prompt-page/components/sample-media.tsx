@@ -43,7 +43,7 @@ export function SampleMedia({ kind, path, title }: SampleMediaProps) {
       alt={title}
       loading="lazy"
       decoding="async"
-      className="aspect-video w-full rounded-md bg-night object-contain"
+      className="aspect-video w-full rounded-md bg-sunken object-contain"
       onError={handleError}
     />
   );
