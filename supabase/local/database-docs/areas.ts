@@ -28,6 +28,7 @@ export const AREAS: Record<string, string[]> = {
     "prompt_listing",
     "prompt_search",
     "search_words",
+    "tag_words",
     "search_synonyms",
     "search_stop_words",
     "search_misses",

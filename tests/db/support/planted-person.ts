@@ -44,6 +44,7 @@ export const NOBODYS = [
   "private.search_stop_words",
   "private.search_synonyms",
   "private.search_words",
+  "private.tag_words",
   "public.categories",
   // Errors, without their users.
   "public.error_reports",
