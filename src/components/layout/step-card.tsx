@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type StepCardProps = { icon: ReactNode; title: string; text?: ReactNode; children: ReactNode };
+type StepCardProps = { icon: ReactNode; title: ReactNode; text?: ReactNode; children: ReactNode };
 
 export function StepCard({ icon, title, text, children }: StepCardProps) {
   return (

@@ -16,7 +16,7 @@ export function CopyButton({ isCopied, label, hasKey = false, className, onCopy 
   return (
     <Button variant="primary" className={className} onClick={onCopy}>
       <Icon />
-      <span>{isCopied ? m.copied() : label}</span>
+      <span className={isCopied ? "gilded [--gild:currentColor]" : ""}>{isCopied ? m.copied() : label}</span>
       {hasKey && (
         <kbd
           dir="ltr"

@@ -21,6 +21,19 @@ const colours = [
   "danger",
 ] as const;
 
+const sizes = [
+  "text-sm",
+  "text-base",
+  "text-lg",
+  "text-xl",
+  "text-2xl",
+  "text-3xl",
+  "text-4xl",
+  "text-5xl",
+] as const;
+
+const serif: ReadonlySet<string> = new Set(sizes.slice(4));
+
 export function Foundations() {
   return (
     <Chapter title={m.demos_foundations()}>
@@ -41,6 +54,20 @@ export function Foundations() {
       </Specimen>
       <Specimen name={m.demos_headlines()}>
         <TurnedTitle as="h2" lead={m.plans_title_lead()} turn={m.plans_title_turn()} />
+      </Specimen>
+      <Specimen name={m.demos_scale()} isWide>
+        <ul className="space-y-2 overflow-hidden">
+          {sizes.map((size) => (
+            <li key={size} className="flex items-baseline gap-4">
+              <code dir="ltr" className="w-20 shrink-0 font-mono text-sm text-mute">
+                {size}
+              </code>
+              <span className={`truncate ${size} ${serif.has(size) ? "heading" : ""}`}>
+                {m.demos_sentence()}
+              </span>
+            </li>
+          ))}
+        </ul>
       </Specimen>
       <Specimen name={m.demos_text()}>
         <p>{m.demos_sentence()}</p>

@@ -33,7 +33,7 @@ function Bought({ order }: { order: Order }) {
   return (
     <StepCard
       icon={<BadgeCheck {...icon} />}
-      title={m.success_title()}
+      title={<span className="gilded pb-1">{m.success_title()}</span>}
       text={<p role="status">{m.success_text({ plan: orderedPlan(order) })}</p>}
     >
       <p className="flex items-baseline justify-between gap-4 border-y border-line py-3 text-sm">
