@@ -103,7 +103,7 @@ describe("the library", () => {
       }
   });
 
-  it("compares facts with a version, a specification or a page, not with an assistant alone", () => {
+  it("facts name a version, a specification or a page, not an assistant alone", () => {
     const alone = prompts.filter(
       ({ checked, sources }) => /^(ChatGPT|Claude|Gemini)$/.test(checked?.tool ?? "") && sources.length === 0,
     );

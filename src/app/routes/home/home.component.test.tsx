@@ -53,7 +53,7 @@ test("a card counts uses from ten on", async () => {
   expect(screen.getByText("Copied 9").closest("article")?.textContent).not.toContain("use");
 });
 
-test("the front page's example shows its prompt or an example result, in the same place", async () => {
+test("the front page's example shows its prompt or a result, in the same place", async () => {
   const { user } = openApp("/");
   const example = within(await screen.findByRole("region", { name: "Try it here" }));
   await user.click(example.getByRole("radio", { name: "Example result" }));

@@ -19,7 +19,7 @@ export function KindIcon({ kind }: { kind: string }) {
 
 const counted = (count: number) => ({ count, shown: formatNumber(count) });
 
-/** What helps choosing, in one line: words, fields, languages. */
+/** Facts that help to choose, in one line: words, fields, languages. */
 export function CardFacts({ card }: { card: PromptCardView }) {
   const fields = Array.isArray(card.variables) ? card.variables.length : 0;
   const facts = [

@@ -76,7 +76,7 @@ export function PromptCard(props: PromptCardProps) {
   );
 }
 
-/** Stands in for a description that the author did not write. */
+/** Shown where the author wrote no description. */
 function namesOfFields({ variables }: Card): string {
   const labels = readVariables(variables, getLocale()).map(({ label }) => label);
   return labels.length === 0 ? "" : m.card_asks({ names: labels.join(m.list_comma()) });

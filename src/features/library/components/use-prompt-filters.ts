@@ -67,7 +67,7 @@ export function usePromptFilters() {
 
 /**
  * The search box's draft of the address's query: holds what is typed and reports it after a pause. A query that changes
- * elsewhere (back, a link, a button) replaces the draft unless newer letters stand there. `commit` reports at once, for
+ * elsewhere (back, a link, a button) replaces the draft unless newer letters are in it. `commit` reports at once, for
  * leaving the box: reported later, it would navigate back from the next page.
  */
 export function useQueryDraft(query: string, tell: (query: string) => void) {

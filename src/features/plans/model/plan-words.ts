@@ -20,7 +20,7 @@ export function planDays({ duration_days }: Plan): string {
 
 const counted = (count: number) => ({ count, shown: formatNumber(count) });
 
-/** What a plan's card lists: what every plan has and what only this one has, with the library's counts once known. */
+/** The list on a plan's card: what every plan has and what only this one has, with the library's counts once known. */
 export function planContents(
   { is_lifetime }: Plan,
   library: LibraryCounts | null,

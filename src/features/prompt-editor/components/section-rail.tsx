@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { m } from "@/lib/i18n";
-import { isFilled, type SectionId, sectionFields } from "../model/sections";
+import { isSectionFilled, type SectionId, sectionFields } from "../model/sections";
 import { usePromptForm } from "./use-prompt-form";
 
 const sectionNames: Record<SectionId, () => string> = {
@@ -37,7 +37,7 @@ export function SectionRail({ isStaff }: SectionRailProps) {
   const { control, formState } = usePromptForm();
   const filled = useWatch({
     control,
-    compute: (values) => sectionIds.filter((section) => isFilled(values, section)).join(" "),
+    compute: (values) => sectionIds.filter((section) => isSectionFilled(values, section)).join(" "),
   }).split(" ");
   return (
     <nav

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { emptyPrompt } from "./prompt-form";
-import { contentOf, isFilled, sectionFields } from "./sections";
+import { contentOf, isSectionFilled, sectionFields } from "./sections";
 
 test("every field of the form is in one section, except the status", () => {
   const fields = Object.values(sectionFields).flat();
@@ -13,8 +13,8 @@ test("every field of the form is in one section, except the status", () => {
 
 test("basics are filled only with title, text and category", () => {
   const values = { ...emptyPrompt, title: "A title", promptText: "A text" };
-  expect(isFilled(values, "basics")).toBe(false);
-  expect(isFilled({ ...values, category: "claude-text" }, "basics")).toBe(true);
+  expect(isSectionFilled(values, "basics")).toBe(false);
+  expect(isSectionFilled({ ...values, category: "claude-text" }, "basics")).toBe(true);
 });
 
 test("a section shows its first text, or the names in its list", () => {

@@ -39,7 +39,7 @@ function wordsOf(value: PromptFormValues[FormField]): string {
 }
 
 /** Basics are complete with all their fields, other sections are in use with one. */
-export function isFilled(values: PromptFormValues, section: SectionId): boolean {
+export function isSectionFilled(values: PromptFormValues, section: SectionId): boolean {
   if (section !== "basics") return contentOf(values, section) !== "";
   return sectionFields.basics.every((field) => values[field] !== "");
 }
