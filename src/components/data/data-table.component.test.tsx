@@ -6,7 +6,7 @@ import { useLocation } from "react-router-dom";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { DataTable } from "./data-table";
-import { FilterBar, FilterSelect } from "./filter-bar";
+import { choiceFilter, FilterBar } from "./filter-bar";
 import { Pager } from "./pager";
 import { UnknownList } from "./unknown-list";
 import { useListAddress } from "./use-list-address";
@@ -49,18 +49,23 @@ function People({ rows, isLoadingError = false, refetch = () => {} }: ListProps)
   if (list === null) return <UnknownList names={unknown} onClear={clear} />;
   return (
     <>
-      <FilterBar searchLabel="Search people" query={list.q} onQuery={(q) => change({ q }, { replace: true })}>
-        <FilterSelect
-          label="Role"
-          any="Any role"
-          value={list.role}
-          options={[
-            { value: "user", label: "User" },
-            { value: "admin", label: "Admin" },
-          ]}
-          onChange={(role) => change({ role })}
-        />
-      </FilterBar>
+      <FilterBar
+        searchLabel="Search people"
+        query={list.q}
+        onQuery={(q) => change({ q }, { replace: true })}
+        filters={[
+          choiceFilter({
+            label: "Role",
+            any: "Any role",
+            value: list.role,
+            options: [
+              { value: "user", label: "User" },
+              { value: "admin", label: "Admin" },
+            ],
+            onChange: (role) => change({ role }),
+          }),
+        ]}
+      />
       <DataTable
         caption="People"
         columns={columns}
@@ -124,11 +129,12 @@ test.each([
 
 test("words and filters are in the address and restart with the first page", async () => {
   const { user } = openPeople("/people?after=2");
+  await user.click(screen.getByRole("button", { name: "Filter" }));
   await user.selectOptions(screen.getByRole("combobox", { name: "Role" }), "admin");
   expect(shown("address")).toBe("/people?role=admin");
   await user.type(screen.getByRole("searchbox", { name: "Search people" }), "am");
   expect(shown("address")).toBe("/people?q=am&role=admin");
-  await user.selectOptions(screen.getByRole("combobox", { name: "Role" }), "Any role");
+  await user.click(screen.getByRole("button", { name: "Remove filter Role: Admin" }));
   expect(shown("address")).toBe("/people?q=am");
 });
 
@@ -165,7 +171,13 @@ test("rows are picked one by one and by the page", async () => {
 
 test("everything is reached and done by keyboard", async () => {
   const { user } = openPeople();
-  screen.getByRole("combobox", { name: "Role" }).focus();
+  screen.getByRole("button", { name: "Filter" }).focus();
+  await user.keyboard("{Enter}");
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Role" }));
+  await user.keyboard("{Escape}");
+  expect(screen.queryByRole("combobox")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Filter" }));
   await user.tab();
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "People" }));
   await user.tab();

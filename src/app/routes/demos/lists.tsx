@@ -2,8 +2,9 @@ import { ListX } from "lucide-react";
 import { useState } from "react";
 import { ChartWithTable } from "@/components/data/chart-with-table";
 import { type Column, DataTable } from "@/components/data/data-table";
+import type { DayRange } from "@/components/data/day-ranges";
 import { ExportButton } from "@/components/data/export-button";
-import { FilterBar, FilterDate, FilterSelect, FilterText } from "@/components/data/filter-bar";
+import { choiceFilter, daysFilter, FilterBar, textFilter } from "@/components/data/filter-bar";
 import { DragHandle, MoveButton } from "@/components/data/order-buttons";
 import { Pager } from "@/components/data/pager";
 import { SearchInput } from "@/components/data/search-input";
@@ -32,7 +33,7 @@ export function Lists() {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(["2"]));
   const [page, setPage] = useState(2);
   const [role, setRole] = useState<"user" | "admin" | null>("user");
-  const [day, setDay] = useState<string | null>(null);
+  const [days, setDays] = useState<DayRange>({ from: null, until: null });
   const [query, setQuery] = useState("");
   const [sort, setSort] = useState("name");
   const columns: Column<Person>[] = [
@@ -65,20 +66,21 @@ export function Lists() {
               <ExportButton mayExport={false} onExport={async () => {}} />
             </>
           }
-        >
-          <FilterSelect
-            label={m.demos_role()}
-            any={m.demos_any_role()}
-            value={role}
-            options={[
-              { value: "user", label: "user" },
-              { value: "admin", label: "admin" },
-            ]}
-            onChange={setRole}
-          />
-          <FilterText label={m.demos_name()} value="" onChange={() => {}} />
-          <FilterDate label={m.demos_since()} value={day} onChange={setDay} />
-        </FilterBar>
+          filters={[
+            choiceFilter({
+              label: m.demos_role(),
+              any: m.demos_any_role(),
+              value: role,
+              options: [
+                { value: "user", label: "user" },
+                { value: "admin", label: "admin" },
+              ],
+              onChange: setRole,
+            }),
+            textFilter({ label: m.demos_name(), value: "", onChange: () => {} }),
+            daysFilter({ value: days, onChange: setDays }),
+          ]}
+        />
         <DataTable
           {...shared}
           rows={people}

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Scale } from "lucide-react";
 import { type Column, DataTable } from "@/components/data/data-table";
-import { FilterBar, FilterSelect } from "@/components/data/filter-bar";
+import { FilterBar } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";
 import type { ListAddress } from "@/components/data/use-list-address";
+import { Segments } from "@/components/form/segments";
 import { buttonStyles } from "@/components/ui/button";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";
 import { m } from "@/lib/i18n";
 import { type Dispute, disputesQueryOptions } from "../api/waiting";
 import { disputeState, needsAnswer } from "../model/dispute-words";
-import { isOpenOf, type PaymentsList } from "../model/payments-list";
+import { isOpenOf, type PaymentsList, paymentsListSchema } from "../model/payments-list";
 import { providerLink } from "../model/provider-link";
 import { shortId } from "../model/short-id";
 import { OrderLink, Person } from "./cells";
@@ -74,16 +75,18 @@ export function DisputesTab({ address, list }: ListProps) {
 
 export function StateFilter({ address, list }: ListProps) {
   return (
-    <FilterSelect
-      label={m.payments_state()}
-      value={list.state}
-      options={[
-        { value: "open", label: m.payments_state_open() },
-        { value: "settled", label: m.payments_state_settled() },
-        { value: "all", label: m.payments_state_all() },
-      ]}
-      onChange={(state) => address.change({ state: state ?? "open" })}
-    />
+    <div className="w-full max-w-[360px]">
+      <Segments
+        label={m.payments_state()}
+        value={list.state}
+        options={[
+          { value: "open", label: m.payments_state_open() },
+          { value: "settled", label: m.payments_state_settled() },
+          { value: "all", label: m.payments_state_all() },
+        ]}
+        onChange={(state) => address.change({ state: paymentsListSchema.shape.state.parse(state) })}
+      />
+    </div>
   );
 }
 

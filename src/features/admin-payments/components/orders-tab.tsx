@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { ReceiptText } from "lucide-react";
 import { type Column, DataTable } from "@/components/data/data-table";
 import { ExportButton } from "@/components/data/export-button";
-import { FilterBar, FilterDate, FilterSelect } from "@/components/data/filter-bar";
+import { choiceFilter, daysFilter, FilterBar } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";
+import { PageActions } from "@/components/data/staff-page";
 import { UnknownList } from "@/components/data/unknown-list";
 import type { ListAddress } from "@/components/data/use-list-address";
 import { Notice } from "@/components/ui/notice";
@@ -37,38 +38,39 @@ export function OrdersTab({ address, list, maySeePeople }: OrdersTabProps) {
   const isNarrowed = Object.keys(filters).length > 0;
   return (
     <>
+      <PageActions>
+        <ExportButton mayExport={maySeePeople} onExport={() => saveOrders(filters, list.sort)} />
+      </PageActions>
       <FilterBar
         searchLabel={maySeePeople ? m.payments_search() : m.payments_search_id()}
         query={list.search}
         onQuery={(search) => address.change({ search }, { replace: true })}
         onClear={isNarrowed ? address.clear : undefined}
-        actions={<ExportButton mayExport={maySeePeople} onExport={() => saveOrders(filters, list.sort)} />}
-      >
-        <FilterSelect
-          label={m.payments_status()}
-          any={m.payments_any_status()}
-          value={list.status ?? null}
-          options={orderStatuses.map((value) => ({ value, label: orderStatusOf({ status: value }).name() }))}
-          onChange={(status) => address.change({ status: status ?? undefined })}
-        />
-        <FilterSelect
-          label={m.payments_plan()}
-          any={m.payments_any_plan()}
-          value={list.plan ?? null}
-          options={plans.map(({ id }) => ({ value: id, label: nameOfPlan(id) }))}
-          onChange={(plan) => address.change({ plan: plan ?? undefined })}
-        />
-        <FilterDate
-          label={m.payments_from()}
-          value={list.from ?? null}
-          onChange={(from) => address.change({ from: from ?? undefined })}
-        />
-        <FilterDate
-          label={m.payments_until()}
-          value={list.until ?? null}
-          onChange={(until) => address.change({ until: until ?? undefined })}
-        />
-      </FilterBar>
+        filters={[
+          choiceFilter({
+            label: m.payments_status(),
+            any: m.payments_any_status(),
+            value: list.status ?? null,
+            options: orderStatuses.map((value) => ({
+              value,
+              label: orderStatusOf({ status: value }).name(),
+            })),
+            onChange: (status) => address.change({ status: status ?? undefined }),
+          }),
+          choiceFilter({
+            label: m.payments_plan(),
+            any: m.payments_any_plan(),
+            value: list.plan ?? null,
+            options: plans.map(({ id }) => ({ value: id, label: nameOfPlan(id) })),
+            onChange: (plan) => address.change({ plan: plan ?? undefined }),
+          }),
+          daysFilter({
+            value: { from: list.from ?? null, until: list.until ?? null },
+            onChange: ({ from, until }) =>
+              address.change({ from: from ?? undefined, until: until ?? undefined }),
+          }),
+        ]}
+      />
       {refusal === "22023" ? (
         <UnknownList names={Object.keys(filters)} onClear={address.clear} />
       ) : refusal === "42501" ? (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FilterBar, FilterSelect } from "@/components/data/filter-bar";
+import { choiceFilter, FilterBar } from "@/components/data/filter-bar";
 import { userStatuses } from "@/domain/access/user-status";
 import { m } from "@/lib/i18n";
 import { planFilters, roles, states, type UserList } from "../model/user-list";
@@ -25,28 +25,29 @@ export function UsersFilters({ list, plans, seesAddresses, onChange, onClear, ac
       onQuery={(q) => onChange({ q }, { replace: true })}
       onClear={isNarrowed ? onClear : undefined}
       actions={actions}
-    >
-      <FilterSelect
-        label={m.users_role()}
-        any={m.users_any_role()}
-        value={list.role}
-        options={roles.map((role) => ({ value: role, label: roleLabel(role) }))}
-        onChange={(role) => onChange({ role })}
-      />
-      <FilterSelect
-        label={m.users_plan()}
-        any={m.users_any_plan()}
-        value={list.plan}
-        options={[...plans, ...planFilters.map((value) => ({ value, label: planFilterLabels[value]() }))]}
-        onChange={(plan) => onChange({ plan })}
-      />
-      <FilterSelect
-        label={m.users_state()}
-        any={m.users_any_state()}
-        value={list.state}
-        options={states.map((state) => ({ value: state, label: userStatuses[state].name() }))}
-        onChange={(state) => onChange({ state })}
-      />
-    </FilterBar>
+      filters={[
+        choiceFilter({
+          label: m.users_role(),
+          any: m.users_any_role(),
+          value: list.role,
+          options: roles.map((role) => ({ value: role, label: roleLabel(role) })),
+          onChange: (role) => onChange({ role }),
+        }),
+        choiceFilter({
+          label: m.users_plan(),
+          any: m.users_any_plan(),
+          value: list.plan,
+          options: [...plans, ...planFilters.map((value) => ({ value, label: planFilterLabels[value]() }))],
+          onChange: (plan) => onChange({ plan }),
+        }),
+        choiceFilter({
+          label: m.users_state(),
+          any: m.users_any_state(),
+          value: list.state,
+          options: states.map((state) => ({ value: state, label: userStatuses[state].name() })),
+          onChange: (state) => onChange({ state }),
+        }),
+      ]}
+    />
   );
 }

@@ -137,6 +137,7 @@ test("the address names the list, an unknown filter is reported, a search narrow
   const row = await screen.findByRole("row", { name: new RegExp(person.email) });
   expect(within(row).getByText("Active")).toBeTruthy();
   expect(address()).toBe(`/admin/users?q=${encodeURIComponent(person.email)}`);
+  await user.click(screen.getByRole("button", { name: /^Filter/ }));
   await user.selectOptions(screen.getByRole("combobox", { name: "State" }), "banned");
   await screen.findByRole("heading", { name: "Nobody fits" });
   await user.click(screen.getByRole("button", { name: "Clear filters" }));

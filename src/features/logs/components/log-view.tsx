@@ -4,6 +4,7 @@ import { useState } from "react";
 import { DataTable } from "@/components/data/data-table";
 import { ExportButton } from "@/components/data/export-button";
 import { Pager } from "@/components/data/pager";
+import { PageActions } from "@/components/data/staff-page";
 import { UnknownList } from "@/components/data/unknown-list";
 import { useListAddress } from "@/components/data/use-list-address";
 import { formatNumber } from "@/lib/format/numbers";
@@ -46,13 +47,15 @@ function KnownLog({ log, maySeeSensitive, list, after, change, paging }: KnownLo
 
   return (
     <>
+      <PageActions>
+        <ExportButton mayExport={maySeeSensitive} onExport={handleExport} />
+      </PageActions>
       <LogFilters
         log={log}
         list={list}
         maySeeSensitive={maySeeSensitive}
         onChange={change}
         onClear={isNarrowed ? clearFilters : undefined}
-        actions={<ExportButton mayExport={maySeeSensitive} onExport={handleExport} />}
       />
       <DataTable
         caption={logWords[log]()}

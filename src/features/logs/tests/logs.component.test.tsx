@@ -62,6 +62,7 @@ test("filters are in the address and run in the database; values of entries filt
   const { person, action } = await logged({ severity: "high" }, { severity: "low" });
   const { user, address } = openApp(`/admin/logs?action=${action}`, "admin");
   await bodyRows(2);
+  await user.click(screen.getByRole("button", { name: /^Filter/ }));
   await user.selectOptions(screen.getByRole("combobox", { name: "Severity" }), "Low");
   await bodyRows(1);
   expect(address()).toBe(`/admin/logs?severity=low&action=${action}`);
@@ -103,6 +104,8 @@ test.each([
 });
 
 async function writePerson(user: ReturnType<typeof openApp>["user"], name: string, words: string) {
+  if (!screen.queryByRole("textbox", { name }))
+    await user.click(await screen.findByRole("button", { name: /^Filter/ }));
   await user.click(await screen.findByRole("textbox", { name }));
   await user.paste(words);
   await user.keyboard("{Enter}");
@@ -185,6 +188,7 @@ test("the audit log and payment events have their own columns and retention note
   expect(row?.textContent).toContain("The system");
   expect(await screen.findByText("Entries are kept for 730 days, then removed.")).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Payment events" }));
+  await user.click(await screen.findByRole("button", { name: "Filter" }));
   expect(await screen.findByRole("combobox", { name: "State" })).toBeTruthy();
   await user.click(screen.getByRole("link", { name: "Security log" }));
   expect(await screen.findByText("Entries are kept for 180 days, then removed.")).toBeTruthy();
@@ -218,6 +222,7 @@ test("error reports are narrowed by kind, page and words", async () => {
   await bodyRows(2);
   await user.type(screen.getByRole("searchbox", { name: "Search in messages" }), "second");
   expect((await bodyRows(1))[0]?.textContent).toContain("Second broken");
+  await user.click(screen.getByRole("button", { name: /^Filter/ }));
   await user.selectOptions(screen.getByRole("combobox", { name: "Kind" }), "Shown");
   expect(await screen.findByRole("heading", { name: "No such entry" })).toBeTruthy();
   expect(new URLSearchParams(address().split("?")[1]).get("kind")).toBe("shown");

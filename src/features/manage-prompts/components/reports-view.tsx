@@ -2,10 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { DataTable } from "@/components/data/data-table";
-import { FilterBar, FilterSelect } from "@/components/data/filter-bar";
+import { choiceFilter, FilterBar } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";
 import { UnknownList } from "@/components/data/unknown-list";
 import { useListAddress } from "@/components/data/use-list-address";
+import { Segments } from "@/components/form/segments";
 import { Button } from "@/components/ui/button";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
@@ -54,23 +55,27 @@ function Listed({ onEdit, address, list }: ListedProps) {
             </Button>
           )
         }
+        filters={[
+          choiceFilter({
+            label: m.manage_reason(),
+            any: m.manage_any_reason(),
+            value: list.reason,
+            options: reasons.map((value) => ({ value, label: reportReasonWords[value]() })),
+            onChange: (reason) => change({ reason }),
+          }),
+        ]}
       >
-        <FilterSelect
-          label={m.manage_reports_state()}
-          value={list.status}
-          options={[
-            { value: "open", label: m.manage_reports_open() },
-            { value: "closed", label: m.manage_reports_closed() },
-          ]}
-          onChange={(status) => change({ status: status ?? "open" })}
-        />
-        <FilterSelect
-          label={m.manage_reason()}
-          any={m.manage_any_reason()}
-          value={list.reason}
-          options={reasons.map((value) => ({ value, label: reportReasonWords[value]() }))}
-          onChange={(reason) => change({ reason })}
-        />
+        <div className="w-full max-w-[260px]">
+          <Segments
+            label={m.manage_reports_state()}
+            value={list.status}
+            options={[
+              { value: "open", label: m.manage_reports_open() },
+              { value: "closed", label: m.manage_reports_closed() },
+            ]}
+            onChange={(status) => change({ status: reportListSchema.shape.status.parse(status) })}
+          />
+        </div>
       </FilterBar>
       <DataTable
         caption={m.manage_view_reports()}

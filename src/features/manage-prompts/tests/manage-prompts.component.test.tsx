@@ -58,6 +58,7 @@ test("prompts in every state are in one list, with filters in the address", asyn
   await write("c", { status: "hidden", is_free: true });
   const app = openApp(listOf());
   await waitFor(() => expect(titles()).toEqual([`${name} a`, `${name} b`, `${name} c`]));
+  await app.user.click(screen.getByRole("button", { name: "Filter" }));
   await app.user.selectOptions(screen.getByLabelText("State"), "Hidden by staff");
   await waitFor(() => expect(titles()).toEqual([`${name} c`]));
   expect(new URLSearchParams(app.address().split("?")[1]).get("status")).toBe("hidden");
@@ -251,7 +252,7 @@ test("a report is settled with a note, and its prompt hidden with it", async () 
   await findToast("success", "Success", "One report settled");
   expect((await stored(id)).status).toBe("hidden");
   expect(await screen.findByRole("heading", { name: "No report like that" })).toBeTruthy();
-  await app.user.selectOptions(screen.getByLabelText("State of the reports"), "Closed");
+  await app.user.click(screen.getByRole("radio", { name: "Closed" }));
   expect(await screen.findByText("Page 12 indeed")).toBeTruthy();
   expect(screen.getByText("Prompt hidden")).toBeTruthy();
 });
