@@ -39,7 +39,7 @@ test("the list loads as the user scrolls; back restores filters and place", asyn
   await expect(page).toHaveURL("/prompts?kind=image");
   // The cards of all kinds keep their size until the pictures have loaded.
   await expect(cards(page).filter({ hasNotText: /ChatGPT images|Midjourney|Image editing/ })).toHaveCount(0);
-  await expect(page.getByText("24 shown, more below")).toBeVisible();
+  await expect(page.getByText("The first 24 prompts")).toBeVisible();
   await scrollTo(page, 72);
   const titles = await cards(page).getByRole("heading").allInnerTexts();
   expect(new Set(titles).size).toBe(titles.length);

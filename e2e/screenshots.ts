@@ -152,7 +152,7 @@ async function openOrder(page: Page) {
 
 async function openBulkDelete(page: Page) {
   await pickRows(page);
-  await page.getByRole("button", { name: /^(Act upon|إجراء على) / }).click();
+  await page.getByRole("button", { name: /^(Actions for|إجراء على) / }).click();
   await page.getByRole("dialog").getByRole("combobox").selectOption("delete");
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { content as ar } from "../../src/app/routes/home/try-it-prompt/content.ar";
 import { content as en } from "../../src/app/routes/home/try-it-prompt/content.en";
-import { sample as arabic } from "../../src/app/routes/home/try-it-prompt/sample.ar";
-import { sample as english } from "../../src/app/routes/home/try-it-prompt/sample.en";
+import { arabicSample as arabic } from "../../src/app/routes/home/try-it-prompt/sample.ar";
+import { englishSample as english } from "../../src/app/routes/home/try-it-prompt/sample.en";
 import { loadPrompts } from "./load.ts";
 
 const prompt = loadPrompts().find(({ slug }) => slug === en.slug);

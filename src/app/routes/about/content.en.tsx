@@ -85,7 +85,7 @@ export const content: AboutText = {
       ),
     },
     {
-      title: "Who writes",
+      title: "Who writes them",
       body: (
         <p>
           The editors of {brand.name}, and prompters whose names stand on their prompts. Found something

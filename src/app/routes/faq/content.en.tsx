@@ -117,8 +117,8 @@ export const content: FaqText = {
           question: "How do I pay?",
           answer: (
             <p>
-              On a page of Stripe, by card or with the wallets that Stripe offers where you are. Your card
-              details go there and never reach us. Prices are in US dollars.
+              Through Stripe, by card or with the wallets that Stripe offers where you are. Your card details
+              go there and never reach us. Prices are in US dollars.
             </p>
           ),
         },

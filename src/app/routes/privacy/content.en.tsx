@@ -85,9 +85,9 @@ export const content: LongText = {
       title: "When you pay",
       body: (
         <p>
-          You pay on a page of Stripe. Stripe receives your card or wallet details, we do not. We keep the
-          order: which plan, the amount and currency, when it was paid or refunded, and Stripe’s reference, so
-          that you get what you paid for and a receipt for it.
+          You pay through Stripe. It receives your card or wallet details, we do not. We keep the order: which
+          plan, the amount and currency, when it was paid or refunded, and Stripe’s reference, so that you get
+          what you paid for and a receipt for it.
         </p>
       ),
     },

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { planName } from "@/domain/plan/plan-name";
+import { subscriptionStatuses } from "@/domain/plan/status";
 import { formatLongDay } from "@/lib/format/dates";
 import { getLocale, m } from "@/lib/i18n";
 
@@ -21,7 +22,7 @@ export function CurrentPlan({ subscription: { created_at, expires_at, plan } }: 
     >
       <h2 className="text-3xl">{planName(plan, getLocale())}</h2>
       <dl className="mt-6 grid gap-6 sm:grid-cols-3">
-        <Fact name={m.subscription_status()} value={m.subscription_active()} />
+        <Fact name={m.subscription_status()} value={subscriptionStatuses.active.name()} />
         <Fact
           name={m.subscription_until()}
           value={expires_at === null ? m.subscription_never() : formatLongDay(expires_at)}

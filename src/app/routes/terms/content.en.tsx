@@ -70,9 +70,9 @@ export const content: LongText = {
       title: "Payment",
       body: (
         <p>
-          Prices are in US dollars. You pay on a page of Stripe, our payment provider. The contract is made,
-          and your plan begins, when Stripe confirms the payment to us. If you paid and your plan is not
-          there, <Link to={paths.contactAbout("payment")}>write to us</Link>: a payment is never lost.
+          Prices are in US dollars. You pay through Stripe, our payment provider. The contract is made, and
+          your plan begins, when Stripe confirms the payment to us. If you paid and your plan is not there,{" "}
+          <Link to={paths.contactAbout("payment")}>write to us</Link>: a payment is never lost.
         </p>
       ),
     },

@@ -60,7 +60,7 @@ describe.each(staff)("%s", (account, level) => {
         userRights[level].includes(right) ? null : "Needs an admin.",
       ]);
     }
-    const bulk = screen.getByRole("button", { name: "Act upon several" });
+    const bulk = screen.getByRole("button", { name: "Bulk actions" });
     const boxes = screen.queryAllByRole("checkbox", { name: /^Select / });
     const mayBulk = userRights[level].includes("bulk");
     expect([isDisabled(bulk), reasonOf(bulk), boxes.length > 0]).toEqual([
@@ -243,8 +243,8 @@ test("a super admin acts upon several, watches it, and reads what could not be d
   // The box of the page waits for its rows.
   await screen.findAllByRole("checkbox", { name: "Select Yasmine" });
   await user.click(screen.getByRole("checkbox", { name: "Select page" }));
-  await user.click(await screen.findByRole("button", { name: "Act upon 2 users" }));
-  const asked = await screen.findByRole("dialog", { name: "Act upon 2 users" });
+  await user.click(await screen.findByRole("button", { name: "Actions for 2 users" }));
+  const asked = await screen.findByRole("dialog", { name: "Actions for 2 users" });
   await user.selectOptions(within(asked).getByLabelText("What is done"), "grant");
   await within(asked).findByRole("option", { name: "Monthly pass" });
   await user.selectOptions(within(asked).getByLabelText("Plan"), "monthly");
@@ -272,8 +272,8 @@ test("a super admin deletes several users by their typed number, except protecte
   const { user } = openApp(`/admin/users?q=${word}`);
   await screen.findByRole("checkbox", { name: "Select Own" });
   await user.click(screen.getByRole("checkbox", { name: "Select page" }));
-  await user.click(await screen.findByRole("button", { name: "Act upon 4 users" }));
-  const asked = within(await screen.findByRole("dialog", { name: "Act upon 4 users" }));
+  await user.click(await screen.findByRole("button", { name: "Actions for 4 users" }));
+  const asked = within(await screen.findByRole("dialog", { name: "Actions for 4 users" }));
   await user.selectOptions(asked.getByLabelText("What is done"), "delete");
   await screen.findByRole("dialog", { name: "Delete 4 users?" });
   const button = asked.getByRole("button", { name: "Delete the accounts" });

@@ -1,17 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/ui/load-failed";
+import { subscriptionStatuses } from "@/domain/plan/status";
 import { formatLongDay } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import { type HeldOnce, planHistoryQueryOptions } from "../api/plan-history";
 import { orderedPlan } from "./order-facts";
 
-const statuses: Record<string, () => string> = {
-  active: m.subscription_active,
-  expired: m.subscription_expired,
-  cancelled: m.subscription_cancelled,
-  revoked: m.subscription_revoked,
-  superseded: m.subscription_superseded,
-};
+const names: Record<string, { name: () => string }> = subscriptionStatuses;
+const nameOf = (status: string) => names[status]?.name() ?? status;
 
 export function PlanHistory({ userId }: { userId: string }) {
   const history = useQuery(planHistoryQueryOptions(userId));
@@ -38,7 +34,7 @@ function HistoryLine({ held }: { held: HeldOnce }) {
         </span>
       </span>
       <span className="text-mute">
-        <span>{`${statuses[held.status]?.() ?? held.status} · ${formatLongDay(held.created_at)}`}</span>
+        <span>{`${nameOf(held.status)} · ${formatLongDay(held.created_at)}`}</span>
         {held.expires_at !== null && <span>{` – ${formatLongDay(held.expires_at)}`}</span>}
       </span>
     </li>

@@ -70,7 +70,7 @@ test("the subscription: plan, status, end and history", async () => {
   await plan.findByRole("heading", { name: "Yearly pass" });
   expect(plan.getByText("Status").nextElementSibling?.textContent).toBe("Active");
   expect(plan.getByText("Access until").nextElementSibling?.textContent).toMatch(/\d{4}$/);
-  expect(plan.getByRole("link", { name: "Extend or move up" }).getAttribute("href")).toBe("/pricing");
+  expect(plan.getByRole("link", { name: "Extend or upgrade" }).getAttribute("href")).toBe("/pricing");
   const history = await screen.findByText(/^· Bought$/);
   expect(history.closest("li")?.textContent).toContain("Active");
 });
@@ -129,7 +129,7 @@ test.each([
 test("lifetime has no end and nothing to extend; an exempt role needs no plan", async () => {
   const { unmount } = openApp("/dashboard/subscription", "lifetime");
   await screen.findByText("No end");
-  expect(screen.queryByRole("link", { name: "Extend or move up" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Extend or upgrade" })).toBeNull();
   unmount();
   openApp("/dashboard/subscription", "prompter");
   await title("Your role needs no plan");

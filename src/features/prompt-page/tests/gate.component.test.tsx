@@ -69,8 +69,7 @@ test.each(["a visitor", "a member without a plan"])(
     openApp(`/prompts/${slug}`);
     const gate = await gateOf("The text is for members");
     for (const point of ["Names the fault", "Keeps an offer back", "Fits the channel"]) gate.getByText(point);
-    for (const fact of ["11 words", "English and Arabic", "2 parts", "2 details of yours"])
-      gate.getByText(fact);
+    for (const fact of ["11 words", "English and Arabic", "2 parts", "2 fields"]) gate.getByText(fact);
     gate.getByText("Product");
     gate.getByText("Place");
     const result = within(await screen.findByRole("figure", { name: /A tea house in Berlin/ }));
@@ -87,7 +86,7 @@ test("in Arabic the gate speaks Arabic", async () => {
   const { slug } = await publish();
   openApp(`/prompts/${slug}`);
   const gate = await gateOf("النص للأعضاء");
-  for (const words of ["يسمّي الخطأ", "بالعربية والإنجليزية", "قسمان", "تفصيلان منك", "المنتج"])
+  for (const words of ["يسمّي الخطأ", "بالعربية والإنجليزية", "قسمان", "خانتان", "المنتج"])
     gate.getByText(words);
   const result = within(await screen.findByRole("figure", { name: /بيت شاي في برلين/ }));
   expect(

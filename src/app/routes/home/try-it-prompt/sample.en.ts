@@ -1,5 +1,5 @@
 /** The prompt's sample, as the library has it. */
-export const sample = `**1. Answer.** The figures favour renewing in Irbid and Zarqa; for Mafraq they leave it open, and nowhere do they prove that the mentors are the cause.
+export const englishSample = `**1. Answer.** The figures favour renewing in Irbid and Zarqa; for Mafraq they leave it open, and nowhere do they prove that the mentors are the cause.
 
 **2. What is known**
 - From September 2024 to August 2025, 143 of 184 mentored apprentices finished their first year, against 96 of 150 without a mentor. [p. 11]
