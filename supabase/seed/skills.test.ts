@@ -234,3 +234,46 @@ describe("the checker of a brand's voice", () => {
     expect(report.different.map(({ what }: { what: string }) => what)).toEqual(different);
   });
 });
+
+describe("the other scripts", () => {
+  it("of the import check names every row, and the Windows encoding of Arabic", () => {
+    const csv = `no\n${"n/a\n".repeat(9)}1\nn/a\n`;
+    const { report } = run("check-a-csv-before-import", "scripts/check_csv.py", csv);
+    expect(report.findings).toMatchObject([{ finding: "placeholder", count: 10, rows: "2-10, 12" }]);
+    const file = join(folder, "windows");
+    writeFileSync(file, Buffer.from("name\n\xe3\xcd\xe3\xcf\n", "latin1"));
+    const script = fileOf("check-a-csv-before-import", "scripts/check_csv.py");
+    expect(JSON.parse(spawnSync("python3", [script, file]).stdout.toString()).encoding).toBe("cp1256");
+  });
+
+  it("of the glossary know a joined letter and a pronoun", () => {
+    const file = join(folder, "segments");
+    writeFileSync(file, "id,source,target\n1,Your account,ادخل لحسابك\n2,Account,دفتر");
+    const glossary = fileOf("translation-glossary-keeper", "assets/glossary.csv");
+    const script = fileOf("translation-glossary-keeper", "scripts/check_terms.py");
+    const { stdout } = spawnSync("python3", [script, file, "--glossary", glossary]);
+    const { findings } = JSON.parse(stdout.toString());
+    expect(findings).toMatchObject([{ rule: "term_missing", id: "2" }]);
+  });
+
+  it("of the weekly status lose no paragraph and print no private line", () => {
+    const notes = mkdtempSync(join(folder, "notes-"));
+    const text = "A paragraph\ncontinues.\n- secret #private\n  more secret\n\n- [x] sent\nعالق المصرف";
+    writeFileSync(join(notes, "2026-11-24.md"), text);
+    const script = fileOf("weekly-status-report-from-your-notes", "scripts/collect_notes.py");
+    const { stdout } = spawnSync("python3", [script, notes, "--from", "2026-11-23", "--to", "2026-11-27"]);
+    const report = JSON.parse(stdout.toString());
+    expect(report.private).toBe(1);
+    expect(report.items).toMatchObject([
+      { kind: "note", text: "A paragraph continues." },
+      { kind: "done", text: "sent" },
+      { kind: "blocked", text: "عالق المصرف" },
+    ]);
+  });
+
+  it("of the page check see past a paragraph that is left open", () => {
+    const html = '<html lang="en"><title>a</title><main><p hidden>a<p><img src="a.png"></main></html>';
+    const { report } = run("accessibility-check-of-one-page", "scripts/check_page.py", html);
+    expect(report.findings).toMatchObject([{ rule: "picture without alt" }]);
+  });
+});

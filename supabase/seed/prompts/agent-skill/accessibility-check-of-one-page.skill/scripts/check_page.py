@@ -6,6 +6,7 @@ import sys
 from html.parser import HTMLParser
 
 VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+NEXT_CLOSES = {"p": {"p"}, "li": {"li"}, "option": {"option"}, "tr": {"tr"}, "td": {"td", "th"}, "th": {"td", "th"}, "dt": {"dt", "dd"}, "dd": {"dt", "dd"}}
 NAMED = {"a", "button", "summary"}
 FIELDS = {"input", "select", "textarea"}
 SILENT_INPUTS = {"hidden", "submit", "button", "reset", "image"}
@@ -43,6 +44,9 @@ class Page(HTMLParser):
         self.all, self.open = [], []
 
     def handle_starttag(self, tag, attributes):
+        # An end tag that may be left out: the next entry does not stand inside the one before.
+        if self.open and self.open[-1].tag in NEXT_CLOSES.get(tag, ()):
+            self.open.pop()
         element = Element(tag, dict(attributes), self.getpos()[0], self.open[-1] if self.open else None)
         self.all.append(element)
         if tag == "img":

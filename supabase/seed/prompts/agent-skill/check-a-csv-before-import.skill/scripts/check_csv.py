@@ -18,18 +18,26 @@ EMAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 
 
 class Findings:
-    """Counts per finding and column, with the first rows as examples."""
+    """Counts per finding and column, with all row numbers and the first cells as examples."""
 
     def __init__(self):
         self.found = {}
 
     def add(self, kind, column, row=None, cell=None):
-        entry = self.found.setdefault((kind, column), {"finding": kind, "column": column, "count": 0, "examples": []})
+        entry = self.found.setdefault((kind, column), {"finding": kind, "column": column, "count": 0, "rows": [], "examples": []})
         entry["count"] += 1
+        if row is not None:
+            ranges = entry["rows"]
+            if ranges and row in (ranges[-1][1], ranges[-1][1] + 1):
+                ranges[-1][1] = row
+            else:
+                ranges.append([row, row])
         if row is not None and len(entry["examples"]) < EXAMPLES:
             entry["examples"].append({"row": row, "cell": cell})
 
     def sorted(self):
+        for entry in self.found.values():
+            entry["rows"] = ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in entry["rows"])
         return sorted(self.found.values(), key=lambda entry: -entry["count"])
 
 
@@ -55,7 +63,14 @@ def detect_encoding(path):
         return "utf-16"
     if start[:3] == b"\xef\xbb\xbf":
         return "utf-8-sig"
-    return "utf-8" if decodes(path, "utf-8") else "cp1252"
+    return "utf-8" if decodes(path, "utf-8") else windows_encoding(path)
+
+
+def windows_encoding(path):
+    """Arabic words are runs of bytes above 127; in western languages such bytes stand alone."""
+    with open(path, "rb") as file:
+        runs = re.findall(rb"[\x80-\xff]+", file.read(1 << 20))
+    return "cp1256" if sum(len(run) > 1 for run in runs) * 2 > len(runs) else "cp1252"
 
 
 def detect_delimiter(path, encoding):
@@ -74,6 +89,11 @@ def check_cell(findings, column, rule, row, cell):
         if rule.get("required"):
             findings.add("required_empty", column, row, cell)
         return
+    if "\n" in cell or "\r" in cell:
+        findings.add("line_break", column, row, cell[:80])
+    if re.search(r"(?![0-9])\d", value):
+        findings.add("other_digits", column, row, cell)
+        value = "".join(str(int(sign)) if sign.isdecimal() else sign for sign in value)
     if value.lower() in PLACEHOLDERS:
         findings.add("placeholder", column, row, cell)
         return
@@ -119,7 +139,7 @@ def check_header(findings, header, rules, key):
 def check(path, encoding, delimiter, spec):
     findings, rules, key = Findings(), spec.get("columns", {}), spec.get("key", [])
     seen, widths, rows = {}, {}, 0
-    if encoding == "cp1252":
+    if encoding in ("cp1252", "cp1256"):
         findings.add("encoding", "")
     with open(path, encoding=encoding, newline="") as file:
         reader = csv.reader(file, delimiter=delimiter)

@@ -2,6 +2,7 @@
 """Numbers the turns of a transcript (VTT, SRT or "Name: words") and prints them. Python 3.9, no packages."""
 import re
 import sys
+from collections import Counter
 
 CLOCK = re.compile(r"^(?:(\d+):)?(\d{1,2}):(\d{2})[.,]\d{3}\s+-->")
 VOICE = re.compile(r"<v(?:\.[^ >]+)?\s+([^>]+)>")
@@ -56,6 +57,9 @@ def main():
         print(f"[T{number}{f' {time}' if time else ''}] {speaker}: {' '.join(words)}")
     if all(speaker == "?" for speaker, _, _ in turns):
         print("No speakers were found.", file=sys.stderr)
+    else:
+        spoken = Counter(speaker for speaker, _, _ in turns).most_common()
+        print("Speakers and turns: " + ", ".join(f"{name} {count}" for name, count in spoken), file=sys.stderr)
 
 
 if __name__ == "__main__":

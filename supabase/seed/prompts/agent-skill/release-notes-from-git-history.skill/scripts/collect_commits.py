@@ -78,7 +78,9 @@ def main():
     chosen = f"{start}..{given.to}"
     found = list(read(given.repo, chosen, given.path))
     commits, pairs = cancel(found)
-    print(json.dumps({"range": chosen, "found": len(found), "reverted": pairs, "commits": commits}, ensure_ascii=False, indent=2))
+    limit = ["--", given.path] if given.path else []
+    merges = int(git(given.repo, "rev-list", "--count", "--merges", chosen, *limit))
+    print(json.dumps({"range": chosen, "found": len(found), "merges_not_listed": merges, "reverted": pairs, "commits": commits}, ensure_ascii=False, indent=2))
 
 
 if __name__ == "__main__":

@@ -67,12 +67,20 @@ def forms_of(word):
     return {word, *(base + pronoun for pronoun in PRONOUNS)}
 
 
+def is_form(word, forms):
+    """Also behind one or two of the letters that Arabic joins to a word."""
+    if word in forms:
+        return True
+    joined = re.match(r"[وف]?[بكلس]?", word)[0] if ARABIC.search(word) else ""
+    return any(word[size:] in forms for size in range(1, len(joined) + 1))
+
+
 def holds(text_words, term):
     """Whether the words of the term stand in the text one after another."""
     wanted = [forms_of(word) for word in words(term)]
     size = len(wanted)
     return size > 0 and any(
-        all(word in forms for word, forms in zip(text_words[at : at + size], wanted))
+        all(is_form(word, forms) for word, forms in zip(text_words[at : at + size], wanted))
         for at in range(len(text_words) - size + 1)
     )
 

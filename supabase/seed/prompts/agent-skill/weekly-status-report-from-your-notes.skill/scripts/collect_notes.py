@@ -50,17 +50,36 @@ def kind_of(text):
     return "note", bare
 
 
-def items_of(path, root):
-    """The bullet lines of a note, each with the day that it belongs to."""
+def starts_entry(line):
+    return bool(BULLET.match(line)) or (not line[:1].isspace() and kind_of(line)[0] != "note")
+
+
+def entries_of(path):
+    """(line number, day, text) of each entry or paragraph with the lines that belong to it, so that no line is lost."""
     day = of_file = day_in(path.name)
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        heading = HEADING.match(line)
-        if heading:
-            day = day_in(heading[1]) or (day if not DATE.search(heading[1]) else of_file)
-            continue
-        if not BULLET.match(line):
-            continue
-        kind, text = kind_of(BULLET.sub("", line).strip())
+    entry, is_code = None, False
+    for number, line in enumerate(path.read_text(encoding="utf-8-sig").splitlines(), 1):
+        heading = None if is_code else HEADING.match(line)
+        if line.lstrip().startswith("```"):
+            is_code = not is_code
+        elif heading or not line.strip() or (starts_entry(line) and not is_code):
+            if entry:
+                yield entry
+            entry = None
+            if heading:
+                day = day_in(heading[1]) or (day if not DATE.search(heading[1]) else of_file)
+            elif line.strip():
+                entry = (number, day, BULLET.sub("", line).strip())
+        else:
+            entry = (entry[0], entry[1], f"{entry[2]} {line.strip()}") if entry else (number, day, line.strip())
+    if entry:
+        yield entry
+
+
+def items_of(path, root):
+    """The entries of a note, each with the day that it belongs to."""
+    for number, day, entry in entries_of(path):
+        kind, text = kind_of(entry)
         private = "#private" in text
         owner = re.search(r"(?<!\w)@([\w.-]+)", text)
         due = re.search(r"due:(\S+)", text)
