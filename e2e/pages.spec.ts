@@ -110,13 +110,15 @@ test("an example sends no request and leads to its prompt", async ({ page }) => 
     if (request.url().includes("/rest/v1/")) asked.push(request.url());
   });
   await page.goto("/examples");
-  const example = page.getByRole("article", { name: "Eid card with a greeting you can trust" });
+  const example = page.getByRole("article", { name: "Eid card with a greeting read back to you" });
   await expect(example.getByText("from the Karim family").first()).toBeVisible();
   await expect(example).not.toContainText("{{");
   expect(asked).toEqual([]);
   await example.getByRole("link", { name: /^Open/ }).click();
   await expect(page).toHaveURL("/prompts/eid-card-with-a-greeting-you-can-trust");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eid card with a greeting you can trust");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Eid card with a greeting read back to you",
+  );
 });
 
 test("a prompt's page has structured data, which the next page removes", async ({ page }) => {

@@ -120,7 +120,7 @@ export const content: ExamplesText = {
     {
       slug: "eid-card-with-a-greeting-you-can-trust",
       category: "صور ChatGPT",
-      title: "بطاقة عيد بعبارة سليمة الحروف",
+      title: "بطاقة عيد بعبارة تُقرأ عليك",
       point:
         "مولّدات الصور تخطئ في الحرف العربي وتحبّ المكرَّر. والموجّه يسمّي الأمرين ويطلب قراءة العبارة بعد الفراغ.",
       before: {

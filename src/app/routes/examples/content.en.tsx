@@ -121,7 +121,7 @@ export const content: ExamplesText = {
     {
       slug: "eid-card-with-a-greeting-you-can-trust",
       category: "ChatGPT images",
-      title: "Eid card with a greeting you can trust",
+      title: "Eid card with a greeting read back to you",
       point:
         "Image models misspell Arabic and like clichés. The prompt names both and asks for the greeting to be read back.",
       before: {
