@@ -36,7 +36,7 @@ const FUNCTIONS: Record<string, string> = {
     "private.matching_prompts('full', plainto_tsquery('private.library', left($1, 200)), '{}', null, '{}', 10)",
   "private.name_skeleton(text)": "private.name_skeleton($1)",
   "private.normalise_text(text)": "private.normalise_text($1)",
-  "private.outline_of(text)": "private.outline_of($1)",
+  "private.outline_of(text,jsonb)": "private.outline_of($1, '[]')",
   "private.letters_left_out(text)": "private.letters_left_out($1)",
   "private.other_forms(text)": "private.other_forms(left($1, 200))",
   "private.parted_word(text)": "private.parted_word(left($1, 200))",

@@ -7,8 +7,11 @@ beforeAll(async () => {
 });
 afterAll(() => stack.stop());
 
-async function outlineOf(text: string): Promise<{ kind: string; words: number }[]> {
-  const [row] = await stack.sql`select private.outline_of(${text}) as outline`;
+type Line = { kind: string; words: number; fields?: string[] };
+
+async function outlineOf(text: string, ...names: string[]): Promise<Line[]> {
+  const variables = stack.sql.json(names.map((name) => ({ name })));
+  const [row] = await stack.sql`select private.outline_of(${text}, ${variables}) as outline`;
   return row?.outline;
 }
 
@@ -55,6 +58,16 @@ test("P4: word counts have four steps, so that a length identifies no line", asy
   for (const [words, told] of steps) expect(told, String(words)).toBe(wanted(words));
 });
 
+test("P1: tells the public fields of a line, and no other name", async () => {
+  const text =
+    "Write {{topic}} for [READER] in {{ tone }}.\n```js\nconst [Canary] = {{topic}};\n```\nEnd of {{secret plan}}";
+  expect(await outlineOf(text, "topic", "reader", "tone")).toEqual([
+    { kind: "text", words: 8, fields: ["topic", "reader", "tone"] },
+    { kind: "code", words: 8, fields: ["topic"] },
+    { kind: "text", words: 8 },
+  ]);
+});
+
 test("ends after sixty lines", async () => {
   expect(await outlineOf("a line of text\n".repeat(500))).toHaveLength(60);
   expect(await outlineOf("\n\n \n")).toEqual([]);
@@ -75,7 +88,7 @@ test("X4: a text made to blow it up is read like any other", async () => {
   for (const text of hostile) {
     const outline = await stack.sql.begin(async (tx) => {
       await tx`set local statement_timeout = '1s'`;
-      const [row] = await tx`select private.outline_of(${text}) as outline`;
+      const [row] = await tx`select private.outline_of(${text}, '[{"name": "a"}]') as outline`;
       return row?.outline;
     });
     expect(outline.length).toBeLessThanOrEqual(60);

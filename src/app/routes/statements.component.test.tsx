@@ -115,7 +115,10 @@ function unknownStatements(root: Element, locale: Locale): string[] {
   while (walker.nextNode()) {
     const { parentElement, textContent } = walker.currentNode;
     // A prompt's own words, and the form that tries one.
-    if (parentElement?.closest("[aria-labelledby=try-it-title], article:has(a[href*='/prompts/'])")) continue;
+    if (
+      parentElement?.closest("[aria-labelledby=try-it-title], [role=img], article:has(a[href*='/prompts/'])")
+    )
+      continue;
     const rest = known.reduce<string>(
       (text, each) => text.replaceAll(each instanceof RegExp ? new RegExp(each, "gu") : each, ""),
       textContent ?? "",

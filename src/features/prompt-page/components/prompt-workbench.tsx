@@ -164,13 +164,14 @@ export function LockedWorkbench({ card, price, favorite }: LockedWorkbenchProps)
   const language = firstLanguage(card.has_arabic, getLocale());
   const fields = useMemo(() => readVariables(card.variables, language), [card.variables, language]);
   const details = useStoredValues(card.id, fields);
+  const shownValues = useDeferredValue(details.values);
   return (
     <PromptColumns
       card={card}
       main={
         <>
           {!isShownAsPicture(card) && <ExampleResult promptId={card.id} />}
-          <PromptGate card={card} fields={fields} />
+          <PromptGate card={card} fields={fields} values={shownValues} />
           <AttachedWorkflows card={card} listed={null} />
           <PromptTags tags={card.tags} />
         </>

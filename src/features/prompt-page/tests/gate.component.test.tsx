@@ -70,8 +70,7 @@ test.each(["a visitor", "a member without a plan"])(
     const gate = await gateOf("The text is for members");
     for (const point of ["Names the fault", "Keeps an offer back", "Fits the channel"]) gate.getByText(point);
     for (const fact of ["11 words", "English and Arabic", "2 parts", "2 fields"]) gate.getByText(fact);
-    gate.getByText("Product");
-    gate.getByText("Place");
+    for (const chip of ["a tea house", "Place"]) gate.getByText(chip);
     const result = within(await screen.findByRole("figure", { name: /A tea house in Berlin/ }));
     result.getByText(/^Memo\s+One pot buys the table until six\.\s+First\s+Second$/);
     expect(result.getByRole("link", { name: "Read the whole result" }).getAttribute("href")).toBe("#results");
@@ -81,12 +80,34 @@ test.each(["a visitor", "a member without a plan"])(
   },
 );
 
+test("what a visitor types appears in the sheet, in the place of its field", async () => {
+  const { slug } = await publish();
+  const { user } = openApp(`/prompts/${slug}`);
+  const gate = await gateOf("The text is for members");
+  const sheet = await gate.findByRole("img", { name: /^The shape of the text/ });
+  const chips = () =>
+    [...sheet.querySelectorAll("[data-state]")].map((chip) => [
+      chip.textContent,
+      chip.getAttribute("data-state"),
+    ]);
+  expect(chips()).toEqual([
+    ["a tea house", "example"],
+    ["Place", "blank"],
+  ]);
+  await user.type(await screen.findByRole("textbox", { name: "Place" }), "Berlin");
+  await expect.poll(chips).toEqual([
+    ["a tea house", "example"],
+    ["Berlin", "own"],
+  ]);
+  expect(pageText()).not.toContain(canary);
+});
+
 test("in Arabic the gate speaks Arabic", async () => {
   setLocale("ar", { reload: false });
   const { slug } = await publish();
   openApp(`/prompts/${slug}`);
   const gate = await gateOf("النص للأعضاء");
-  for (const words of ["يسمّي الخطأ", "بالعربية والإنجليزية", "قسمان", "خانتان", "المنتج"])
+  for (const words of ["يسمّي الخطأ", "بالعربية والإنجليزية", "قسمان", "خانتان", "المكان"])
     gate.getByText(words);
   const result = within(await screen.findByRole("figure", { name: /بيت شاي في برلين/ }));
   expect(

@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { Variable } from "@/components/prompt/variable";
 import { localize } from "@/domain/localize";
-import type { PromptVariable } from "@/domain/prompt/variables";
+import type { PromptVariable, Values } from "@/domain/prompt/variables";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { promptOutlineQueryOptions } from "../../api/outline";
 import { GateFacts } from "./gate-facts";
+import { LockedSheet } from "./locked-sheet";
 
-type PromptGateProps = { card: PromptCardView; fields: readonly PromptVariable[] };
+type PromptGateProps = { card: PromptCardView; fields: readonly PromptVariable[]; values: Values };
 
-/** Replaces a premium text: shows its structure, but none of its words. Spec 1.9. */
-export function PromptGate({ card, fields }: PromptGateProps) {
+/** Replaces a premium text: shows what it does and how it is built, but none of its words. Spec 1.9. */
+export function PromptGate({ card, fields, values }: PromptGateProps) {
+  const { data } = useQuery(promptOutlineQueryOptions(card));
   return (
     <section
       aria-labelledby="gate-title"
@@ -21,15 +22,7 @@ export function PromptGate({ card, fields }: PromptGateProps) {
       </h2>
       <Points card={card} />
       <GateFacts card={card} fieldCount={fields.length} />
-      {fields.length > 0 && (
-        <ul aria-label={m.details_title()} className="mt-5 flex flex-wrap gap-2 text-sm">
-          {fields.map(({ name, label }) => (
-            <li key={name}>
-              <Variable state="blank">{label}</Variable>
-            </li>
-          ))}
-        </ul>
-      )}
+      <LockedSheet outline={data?.outline ?? []} fields={fields} values={values} />
     </section>
   );
 }
