@@ -1,5 +1,5 @@
 import { memo, useMemo } from "react";
-import { isInArabic, isolateCode, splitFlags, splitSettings, withValues } from "@/domain/prompt/isolate-code";
+import { isInArabic, splitSettings, withValues } from "@/domain/prompt/isolate-code";
 import {
   isFilled,
   type Template,
@@ -10,6 +10,7 @@ import {
 } from "@/domain/prompt/template";
 import { type PromptVariable, variableName } from "@/domain/prompt/variables";
 import type { Locale } from "@/lib/i18n";
+import { ArabicText, Flags } from "./code-in-text";
 import { textStyles } from "./prompt-styles";
 import { Variable } from "./variable";
 
@@ -117,30 +118,4 @@ function DrawnBlock({ block: { key, kind, parts }, isLong, fields, words, exampl
       )}
     </div>
   );
-}
-
-/** A text whose settings are not broken off their values. */
-function Flags({ text }: { text: string }) {
-  return splitFlags(text).map((run, at) => {
-    const key = `run-${at}`;
-    return (
-      <span key={key} className={run.isCode ? "whitespace-nowrap" : undefined}>
-        {run.text}
-      </span>
-    );
-  });
-}
-
-/** A piece of an Arabic text between variables; code is isolated left-to-right. */
-function ArabicText({ text }: { text: string }) {
-  return isolateCode(text).map((run, at) => {
-    const key = `run-${at}`;
-    return run.isCode ? (
-      <bdi key={key} dir="ltr" lang="en">
-        <Flags text={run.text} />
-      </bdi>
-    ) : (
-      <span key={key}>{run.text}</span>
-    );
-  });
 }

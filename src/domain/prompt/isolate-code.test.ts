@@ -16,6 +16,14 @@ describe("isolateCode", () => {
     expect(codeIn("خارج الكادر --ar ")).toEqual(["--ar"]);
   });
 
+  it("leaves a sentence its full stop and its comma", () => {
+    expect(codeIn("مع --oref والرابط، ووزن --ow 200. وبعدها --no text, paper.")).toEqual([
+      "--oref",
+      "--ow 200",
+      "--no text, paper",
+    ]);
+  });
+
   it("includes the text between backticks, and the backticks", () => {
     expect(codeIn("عبر `--sref` ووزن `--sw 150`، وأعد")).toEqual(["`--sref`", "`--sw 150`"]);
   });

@@ -5,7 +5,7 @@ type Run = { text: string; isCode: boolean };
 
 const arabic = /\p{Script=Arabic}/u;
 /** `code` between backticks, and the settings of an image generator: `--ar 3:2 --raw`. Bounded (threat X4). */
-const code = /`[^`\n\p{Script=Arabic}]{1,200}`|--[a-z]{1,20}(?: [\w:.,/-]{1,80}){0,40}/gu;
+const code = /`[^`\n\p{Script=Arabic}]{1,200}`|--[a-z]{1,20}(?: [\w:.,/-]{1,80}){0,40}(?<![.,:])/gu;
 const firstSetting = /(?<=^|\s)--[a-z]{1,20}(?=\s|$)/;
 
 /** A setting and its value, which no line breaks: `--ar 3:2`. A longer value may be broken off. */

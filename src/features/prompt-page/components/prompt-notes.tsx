@@ -1,3 +1,4 @@
+import { ArabicText } from "@/components/prompt/code-in-text";
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { localize } from "@/domain/localize";
 import { getLocale, m } from "@/lib/i18n";
@@ -17,7 +18,7 @@ export function PromptNotes({ prompt }: { prompt: Prompt }) {
         dir="auto"
         className="mt-2 max-w-[68ch] text-start text-soft wrap-anywhere whitespace-pre-line"
       >
-        {notes}
+        {language === "ar" ? <ArabicText text={notes} /> : notes}
       </p>
     </section>
   );
