@@ -149,6 +149,26 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"member_uses": {
+                  Row: {
+                    "id": string,"month": string,"prompt_id": string,"user_id": string | null,"uses": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id"?: string,"month": string,"prompt_id": string,"user_id"?: string | null,"uses"?: number
+                  }
+                  Update: {
+                    "id"?: string,"month"?: string,"prompt_id"?: string,"user_id"?: string | null,"uses"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "member_uses_prompt_id_fkey"
+      columns: ["prompt_id"]
+isOneToOne: false
+      referencedRelation: "prompts"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"order_events": {
                   Row: {
                     "at": string,"details": NonNullable<Json>,"id": number,"kind": string,"order_id": string,"source": string

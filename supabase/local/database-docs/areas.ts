@@ -39,6 +39,7 @@ export const AREAS: Record<string, string[]> = {
     "collection_items",
     "prompt_use_by_person",
     "prompt_use_by_day",
+    "member_uses",
   ],
   "Plans and payments": [
     "plans",

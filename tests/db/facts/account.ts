@@ -68,6 +68,7 @@ const confirming = (before: string[], how: string, is: Case["is"]): Case => ({
 const OWNED = [
   "prompts",
   "prompt_use_by_person",
+  "member_uses",
   "favorites",
   "collections",
   "collection_items",

@@ -52,6 +52,9 @@ const use = (seen = "null", prompt = PREMIUM) => `select public.record_usage('${
 const uses = (prompt = PREMIUM, person = ME) =>
   `(select jsonb_build_array(uses, text_at = now(), last_used_at = now()) from public.prompt_use_by_person
     where prompt_id = '${prompt}' and user_id = '${person}')`;
+const monthly = (whose: string) =>
+  `(select jsonb_agg(jsonb_build_array(uses, month = date_trunc('month', now() at time zone 'utc')::date))
+    from public.member_uses where month <> '2026-01-01' and ${whose})`;
 const versions = (prompt = PREMIUM) =>
   `(select jsonb_agg(jsonb_build_array(prompt_text, prompt_text_ar, replaced_at = now()) order by replaced_at)
     from private.past_published_texts where prompt_id = '${prompt}')`;
@@ -299,6 +302,36 @@ export const MEMBERS: Fact[] = [
         is,
       }),
     ),
+  },
+  {
+    name: "a member's use is counted for the month, and stays without the person",
+    cases: [
+      { as: "member", act: use(), ask: monthly(`user_id = '${ME}'`), is: [[1, true]] },
+      {
+        given: [
+          `insert into public.member_uses (user_id, prompt_id, month)
+            values ('${ME}', '${PREMIUM}', date_trunc('month', now() at time zone 'utc'))`,
+        ],
+        as: "member",
+        act: use(),
+        ask: monthly(`user_id = '${ME}'`),
+        is: [[2, true]],
+      },
+      {
+        as: "lifetime",
+        act: use("null", FREE),
+        ask: monthly(`user_id = '${idOf("lifetime")}'`),
+        is: [[1, true]],
+      },
+      { as: "user", act: use("null", FREE), ask: monthly("true"), is: null },
+      { as: "anon", act: use("null", FREE), ask: monthly("true"), is: null },
+      { as: "member", act: use("null", numbered("b1", "member")), ask: monthly("true"), is: null },
+      {
+        given: [`delete from auth.users where id = '${ME}'`],
+        ask: `(select jsonb_agg(jsonb_build_array(uses, month)) from public.member_uses where user_id is null)`,
+        is: [[1, "2026-01-01"]],
+      },
+    ],
   },
   {
     name: "a use is noted for its person, its author too, with the text that they saw",

@@ -156,6 +156,8 @@ insert into public.collection_items (collection_id, user_id, prompt_id, note)
 select id, user_id, 'a1000000-0000-4000-8000-000000000001', 'A private note' from public.collections;
 insert into public.prompt_use_by_person (user_id, prompt_id, text_at, last_used_at)
 select id, 'a1000000-0000-4000-8000-000000000001', '2026-01-02', '2026-01-02' from auth.users;
+insert into public.member_uses (user_id, prompt_id, month)
+select id, 'a1000000-0000-4000-8000-000000000001', '2026-01-01' from auth.users;
 insert into private.past_published_texts (prompt_id, published_from, replaced_at, prompt_text, prompt_text_ar)
 values ('a1000000-0000-4000-8000-000000000001', '2026-01-01', '2026-01-03', 'CANARY-VERSION that stood before', null);
 insert into private.prompt_versions

@@ -384,6 +384,7 @@ export const PROBES: Probe[] = [
       select("public.collections", {}),
       select("public.collection_items", {}),
       select("public.prompt_use_by_person", {}),
+      select("public.member_uses", {}),
       rpc("changed_prompts", () => ({})),
       rpc("prompt_versions", ownPromptArgument),
     ),

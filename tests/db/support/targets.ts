@@ -290,6 +290,15 @@ export const TARGETS: Record<string, Target[]> = {
       values: (actor) => ({ prompt_id: numbered("b1", actor), day: "2026-01-02", copies: 1000 }),
     },
   ],
+  "public.member_uses": [
+    {
+      name: "one's own",
+      where: (actor) => ({ user_id: idOf(actor) }),
+      set: { uses: 9 },
+      values: (actor) => ({ user_id: idOf(actor), prompt_id: FREE, month: "2026-01-01" }),
+    },
+    { name: "another's", where: () => ({ user_id: RIVAL }), set: { uses: 9 } },
+  ],
   "public.prompt_use_by_person": [
     {
       name: "one's own",
