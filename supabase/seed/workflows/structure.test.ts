@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { workflowFiles } from "../../../tests/support/seeded-workflows.ts";
+import { loadPrompts } from "../load.ts";
 import { readWorkflow } from "../workflow.ts";
 
 const files = workflowFiles().map(({ name, prompt, bytes }) => ({
@@ -20,6 +21,11 @@ test("each has an id of its own, and so has each of their nodes", () => {
   expect(new Set(files.map(({ workflow }) => workflow.id)).size).toBe(files.length);
   const ids = files.flatMap(({ workflow }) => workflow.nodes.map(({ id }) => id));
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("every n8n prompt has a file", () => {
+  const asked = loadPrompts().filter(({ category }) => category === "n8n-workflow");
+  expect(asked.filter(({ slug }) => !files.some(({ prompt }) => prompt.slug === slug))).toEqual([]);
 });
 
 describe.each(files)("$name", ({ prompt, written, workflow, note, nodes }) => {

@@ -236,17 +236,17 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things o
               caption="What it decided"
               head={["Invoice", "Open", "Decision"]}
               rows={[
-                ["1041", "0.00", "paid, closed"],
-                ["1044", "500.00", "second reminder over the reduced sum"],
-                ["1047, 1048", "unclear", "both held back: one payment fits both"],
+                ["1041", "0.00", "paid"],
+                ["1044", "500.00", "stage II, over the reduced sum"],
+                ["1047, 1048", "240.00 each", "both held back: one payment fits both"],
                 ["1050", "415.00", "disputed, spared"],
                 ["1052", "9.50", "under 10 EUR, spared"],
               ]}
             />
             <p>
-              <strong>Draft:</strong> “Thank you for your payment of 700.00 EUR. Of invoice 1044, due on 14
-              March, 500.00 EUR remains open. Please tell us by Friday when we may expect the amount, or why
-              you object to it.”
+              <strong>Draft:</strong> “We wrote to you on 2026-03-19. The following is still open. Invoice
+              1044, due 2026-03-14: 500.00 EUR (of 1200.00 EUR). Please tell us when we may expect the amount,
+              or why you object to it.”
             </p>
           </>
         ),
