@@ -9,6 +9,7 @@ import { plansQueryOptions } from "@/features/plans/api/plans";
 import { relatedPromptsQueryOptions } from "@/features/prompt-page/api/related";
 import { samplesQueryOptions } from "@/features/prompt-page/api/samples";
 import { barePath } from "@/lib/i18n";
+import { picturesQueryOptions } from "@/lib/prompt-data/cards";
 import { libraryCountsQueryOptions } from "@/lib/prompt-data/library-counts";
 import { promptQueryOptions } from "@/lib/prompt-data/prompt";
 import type { PrerenderedResult } from "@/lib/query/prerendered-results";
@@ -35,6 +36,13 @@ async function askForPlans(client: QueryClient): Promise<QueryKey[]> {
   const plans = plansQueryOptions();
   const [counts] = await Promise.all([askForCounts(client), client.ensureQueryData(plans)]);
   return [plans.queryKey, ...counts];
+}
+
+async function askForExamples(client: QueryClient): Promise<QueryKey[]> {
+  const { pictured } = await import("../routes/examples/pictured");
+  const pictures = picturesQueryOptions(pictured);
+  await client.ensureQueryData(pictures);
+  return [pictures.queryKey];
 }
 
 async function askForLibrary(client: QueryClient, path: string): Promise<QueryKey[]> {
@@ -75,6 +83,7 @@ async function askForPrompt(client: QueryClient, path: string): Promise<QueryKey
 const questions: Partial<Record<PageName, (client: QueryClient, path: string) => Promise<QueryKey[]>>> = {
   home: askForHome,
   pricing: askForPlans,
+  examples: askForExamples,
   about: askForCounts,
   faq: askForPlans,
   prompts: askForLibrary,

@@ -30,6 +30,17 @@ export function cardsQueryOptions(ids: readonly string[]) {
   });
 }
 
+/** What draws the pictures of the prompts at these addresses, unordered. */
+export function picturesQueryOptions(slugs: readonly string[]) {
+  return queryOptions({
+    queryKey: promptKeys.cardsBySlug(slugs),
+    queryFn: ({ signal }) =>
+      queryDatabase((rest) =>
+        rest.from("prompt_cards").select("id, slug, image_path").in("slug", slugs).abortSignal(signal),
+      ),
+  });
+}
+
 export function inOrderOf(ids: readonly string[], cards: readonly PromptCardView[]): PromptCardView[] {
   const byId = new Map(cards.map((card) => [card.id, card]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -8,7 +8,7 @@ const pastedTerms = `٤-٢ يجوز إلغاء الفترة التجريبية �
 
 export const content: ExamplesText = {
   title: "ستة موجّهات وهي تعمل",
-  lead: "ما دخل، وكيف مُلئت الخانات، وما خرج. الأشخاص والشركات فيها من الخيال.",
+  lead: "ما يدخل، وكيف تُملأ الخانات، وما ينبغي أن يخرج. الأمثلة من كتابتنا، والأشخاص والشركات فيها من الخيال.",
   examples: [
     {
       slug: "calm-reply-to-an-angry-customer",
@@ -84,6 +84,10 @@ export const content: ExamplesText = {
         { name: "length", label: "أقصى عدد من الكلمات", value: "٢٦٠" },
         { name: "terms", label: "نص الشروط", value: pastedTerms },
       ],
+      excerpt: {
+        label: "ما يقوله الموجّه",
+        text: `أنا {{me}}، وأوشك أن أقبل الشروط أدناه، وهي تخصّ {{service}}. قل لي ما كنت سأقوله لصديق على فنجان قهوة لو أنني قرأتها. بما لا يزيد على {{length}} كلمة، عدا الاقتباسات.`,
+      },
       after: {
         label: "ما أجاب به",
         body: (
@@ -134,14 +138,15 @@ export const content: ExamplesText = {
         { name: "palette", label: "الألوان", value: "وردي الفجر، نيلي، أبيض دافئ" },
         { name: "sender", label: "سطر في الأسفل", value: "من عائلة كريم" },
       ],
-      after: {
+      excerpt: {
         label: "ما يقوله الموجّه بدل ذلك",
-        excerpt: `صمّم بطاقة معايدة مناسبتها {{feast}}، عمودية بنسبة ٥:٧، رسمًا مسطّحًا يصلح للطباعة وللإرسال بالهاتف.
+        text: `صمّم بطاقة معايدة مناسبتها {{feast}}، عمودية بنسبة ٥:٧، رسمًا مسطّحًا يصلح للطباعة وللإرسال بالهاتف.
 
 بطل البطاقة عبارتها: {{greeting}}. عاملها خطًّا بفرشاة أو قصبة لا زخرفة: في سطر أو سطرين، لا ينقصها حرف، موصولة حيث يُوصل ومفصولة حيث يُفصل، ونقاطها بعددها ومواضعها، من اليمين إلى اليسار. يثبت سطرها وسماكة قلمها، ولا يُمطّ حرف لملء العرض، ولا تُزاد حركات للزينة، ولا يوجد سواها، إلا سطر الأسفل إن طُلب، شيء يشبه الكتابة ولو نقشًا في حاشية. عرضها نحو ثلاثة أخماس البطاقة، وموضعها النصف الأعلى على أرضية مستوية اللون.
 
 وفي النصف الأسفل مشهد واحد ساكن: {{motif}}. خذه من الحياة: أشياء بيت مأهول رتّبها إنسان خرج لتوّه يستقبل ضيفًا، وضوء الساعة التي تلي صلاة الصبح، آتٍ من جهة واحدة. الأشياء قليلة ولها ظلال حقيقية، ولا وجوه لأشخاص.`,
       },
+      picture: "illustration",
       isFree: true,
     },
     {
@@ -161,10 +166,11 @@ export const content: ExamplesText = {
         { name: "frame", label: "اللقطة", value: "الصبّ: خيط رفيع واحد في فنجان صغير" },
         { name: "version", label: "إصدار Midjourney", value: "8.2" },
       ],
-      after: {
+      excerpt: {
         label: "ما يقوله الموجّه بدل ذلك",
-        excerpt: `صورة صحفية لمجلس قهوة، العادة: {{custom}}، {{setting}}، المضيف: {{host}}، الضيف: {{guest}}، اللقطة: {{frame}}، ضوء الجمر من الأسفل وضوء بارد من الجانب، الدفء والزرقة منفصلان --ar 4:5 --raw --v {{version}} --stylize 70 --no latte art, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
+        text: `صورة صحفية لمجلس قهوة، العادة: {{custom}}، {{setting}}، المضيف: {{host}}، الضيف: {{guest}}، اللقطة: {{frame}}، ضوء الجمر من الأسفل وضوء بارد من الجانب، الدفء والزرقة منفصلان --ar 4:5 --raw --v {{version}} --stylize 70 --no latte art, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
       },
+      picture: "illustration",
       isFree: true,
     },
     {
@@ -184,10 +190,11 @@ export const content: ExamplesText = {
         { name: "seed", label: "بذرة المجموعة", value: "808" },
         { name: "version", label: "إصدار Midjourney", value: "8.2" },
       ],
-      after: {
+      excerpt: {
         label: "ما يقوله الموجّه بدل ذلك",
-        excerpt: `رسم صغير مفرد: {{thing}}، لأجل {{business}}، خط واحد متساوي السماكة بلون {{ink}} على أبيض نقيّ، سماكته جزء من خمسين من الارتفاع، نهايات ووصلات مستديرة، الخط {{gap}}، من سبع ضربات إلى اثنتي عشرة، أقواس دائرة ومستقيمات، منظر جانبيّ، نقطة مصمتة واحدة، مظهر متّجهيّ مسطّح --ar 1:1 --raw --v {{version}} --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
+        text: `رسم صغير مفرد: {{thing}}، لأجل {{business}}، خط واحد متساوي السماكة بلون {{ink}} على أبيض نقيّ، سماكته جزء من خمسين من الارتفاع، نهايات ووصلات مستديرة، الخط {{gap}}، من سبع ضربات إلى اثنتي عشرة، أقواس دائرة ومستقيمات، منظر جانبيّ، نقطة مصمتة واحدة، مظهر متّجهيّ مسطّح --ar 1:1 --raw --v {{version}} --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
       },
+      picture: "illustration",
       isFree: true,
     },
     {
@@ -241,6 +248,7 @@ export const content: ExamplesText = {
           </>
         ),
       },
+      picture: "graph",
       isFree: false,
     },
   ],

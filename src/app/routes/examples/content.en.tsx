@@ -8,7 +8,7 @@ const pastedTerms = `4.2 The Trial may be cancelled not later than 48 hours befo
 
 export const content: ExamplesText = {
   title: "Six prompts at work",
-  lead: "What went in, how the form was filled, and what came out. The people and companies in them are invented.",
+  lead: "What goes in, how the form is filled, and what should come out. We wrote the examples; the people and companies in them are invented.",
   examples: [
     {
       slug: "calm-reply-to-an-angry-customer",
@@ -85,6 +85,10 @@ export const content: ExamplesText = {
         { name: "length", label: "Words at most", value: "260" },
         { name: "terms", label: "The terms", value: pastedTerms },
       ],
+      excerpt: {
+        label: "What the prompt says",
+        text: `I am {{me}}, and I am about to accept the terms below. They belong to {{service}}. Tell me what I would tell a friend over coffee if I had read them. At most {{length}} words, not counting the quotations.`,
+      },
       after: {
         label: "What it answered",
         body: (
@@ -135,14 +139,15 @@ export const content: ExamplesText = {
         { name: "palette", label: "Palette", value: "dawn pink, indigo, warm white" },
         { name: "sender", label: "Line at the foot", value: "from the Karim family" },
       ],
-      after: {
+      excerpt: {
         label: "What the prompt says instead",
-        excerpt: `Design a card for {{feast}}: portrait 5:7, flat artwork, for printing and for sending by phone.
+        text: `Design a card for {{feast}}: portrait 5:7, flat artwork, for printing and for sending by phone.
 
 The greeting is the picture's main figure: {{greeting}}. Treat it as lettering with a brush or reed pen, not as ornament: one line or two, every letter present, joined where Arabic joins and separate where it does not, dots in number and place as written, read from right to left. Base line and thickness of the pen stay constant. No letter is stretched to fill the width, no vowel signs are added for decoration, and apart from a line asked for at the foot nothing else resembles writing, not even as a pattern in a border. Its width is about three fifths of the card; it stands in the upper half, on an even ground.
 
 The lower half holds one quiet scene: {{motif}}. Take it from life: the things of a lived-in house, arranged by a person who has just gone to greet somebody; light of the hour after the morning prayer, coming from one side. Objects are few and cast real shadows. No people seen from the front.`,
       },
+      picture: "illustration",
       isFree: true,
     },
     {
@@ -164,10 +169,11 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things o
         { name: "frame", label: "Frame", value: "the pouring: one thin stream into a small cup" },
         { name: "version", label: "Midjourney version", value: "8.2" },
       ],
-      after: {
+      excerpt: {
         label: "What the prompt says instead",
-        excerpt: `reportage photograph, coffee ceremony, {{custom}}, {{setting}}, host {{host}}, guest {{guest}}, {{frame}}, warm ember light from below, cool light from the side --ar 4:5 --raw --v {{version}} --stylize 70 --no latte art, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
+        text: `reportage photograph, coffee ceremony, {{custom}}, {{setting}}, host {{host}}, guest {{guest}}, {{frame}}, warm ember light from below, cool light from the side --ar 4:5 --raw --v {{version}} --stylize 70 --no latte art, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
       },
+      picture: "illustration",
       isFree: true,
     },
     {
@@ -188,10 +194,11 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things o
         { name: "seed", label: "Seed of the set", value: "808" },
         { name: "version", label: "Midjourney version", value: "8.2" },
       ],
-      after: {
+      excerpt: {
         label: "What the prompt says instead",
-        excerpt: `single spot drawing of {{thing}} for {{business}}, one even monoline in {{ink}} on pure white, stroke one fiftieth of the height, round caps and joins, {{gap}}, seven to twelve strokes, arcs and straights only, side view, one solid dot, flat vector look --ar 1:1 --raw --v {{version}} --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
+        text: `single spot drawing of {{thing}} for {{business}}, one even monoline in {{ink}} on pure white, stroke one fiftieth of the height, round caps and joins, {{gap}}, seven to twelve strokes, arcs and straights only, side view, one solid dot, flat vector look --ar 1:1 --raw --v {{version}} --stylize 30 --seed {{seed}} --no shading, double outline, varying thickness, hatching, grey, colour fill, text, frame, circle badge, several objects, sheet of icons, face, mockup`,
       },
+      picture: "illustration",
       isFree: true,
     },
     {
@@ -251,6 +258,7 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things o
           </>
         ),
       },
+      picture: "graph",
       isFree: false,
     },
   ],

@@ -11,7 +11,11 @@ export type Example = {
   point: string;
   before: Panel;
   fields: Field[];
-  after: Panel | { label: string; excerpt: string };
+  /** The beginning of a free prompt's text. */
+  excerpt?: { label: string; text: string };
+  /** What comes out: a text, the prompt's picture, or both. */
+  after?: Panel;
+  picture?: "illustration" | "graph";
   /** Only a free prompt's full text is shown: premium texts must not be in any page (threat P5). */
   isFree: boolean;
 };

@@ -20,7 +20,7 @@ export function WholePrompt({ slug, words }: WholePromptProps) {
   return (
     <details
       ref={details}
-      className="group mt-4 print:hidden"
+      className="group mt-1 print:hidden"
       onToggle={({ currentTarget }) => currentTarget.open && setOpen(true)}
     >
       <summary className="inline-flex min-h-11 list-none items-center gap-2 text-sm font-[560]">
