@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { NavLink, Outlet, useLocation } from "react-router-dom";
+import { tabStyles } from "@/components/ui/tab-links";
 import { useCurrentInView } from "@/components/ui/use-current-in-view";
 import { m } from "@/lib/i18n";
 import { type PageName, pageNames, pages } from "../pages/pages";
@@ -16,7 +17,10 @@ export default function AdminLayout() {
   const row = useCurrentInView<HTMLElement>(useLocation().pathname);
   return (
     <>
-      <div className="border-b border-line bg-surface">
+      <div
+        data-admin-nav
+        className="sticky top-[65px] z-10 border-b border-line bg-surface [@media(height<480px)]:static print:hidden"
+      >
         <nav
           ref={row}
           aria-label={m.admin_nav()}
@@ -27,13 +31,7 @@ export default function AdminLayout() {
               key={name}
               to={pages[name].path}
               end={name === "admin"}
-              className={({ isActive }) =>
-                `-mb-px flex h-12 shrink-0 items-center border-b-2 px-3 text-sm transition-colors first:-ms-3 focus-visible:-outline-offset-2 ${
-                  isActive
-                    ? "border-gold font-[560] text-ink"
-                    : "border-transparent text-soft hover:border-line-strong hover:text-ink"
-                }`
-              }
+              className={({ isActive }) => tabStyles(isActive)}
             >
               {labelOf(name)}
             </NavLink>

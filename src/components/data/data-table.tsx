@@ -112,7 +112,7 @@ function Rows<Row extends { id: string }>(props: DataTableProps<Row>) {
       tabIndex={0}
       className="table-scroller scroll-pt-12 overflow-auto rounded-lg border border-line bg-surface sm:max-h-[78dvh]"
     >
-      <table className="w-full border-separate border-spacing-0 text-sm">
+      <table className="w-full border-separate border-spacing-0 text-sm leading-[1.35]">
         <caption className="sr-only">{caption}</caption>
         <thead>
           {table.getHeaderGroups().map((group) => (

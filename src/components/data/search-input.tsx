@@ -8,7 +8,7 @@ type SearchInputProps = { label: string; query: string; onQuery: (query: string)
 export function SearchInput({ label, query, onQuery }: SearchInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className="relative min-w-[220px] flex-1 sm:max-w-[320px]">
+    <div className="relative min-w-0 flex-1 sm:min-w-[220px] sm:max-w-[380px]">
       <Search
         size={17}
         className="pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2 text-mute"

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { StaffPage } from "@/components/data/staff-page";
 import { UnknownList } from "@/components/data/unknown-list";
-import { chipStyles } from "@/components/ui/chip";
+import { TabLinks } from "@/components/ui/tab-links";
 import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { retentionQueryOptions } from "@/features/logs/api/logs";
@@ -31,18 +31,14 @@ export default function AdminLogsPage() {
         </>
       }
     >
-      <nav aria-label={m.logs_choice()} className="mb-4 flex flex-wrap gap-x-1.5">
-        {logs.map((name) => (
-          <Link
-            key={name}
-            to={name === "security" ? paths.adminLogs : `${paths.adminLogs}?log=${name}`}
-            aria-current={name === log ? "page" : undefined}
-            className="group flex h-11 items-center rounded-full"
-          >
-            <span className={chipStyles(name === log)}>{logWords[name]()}</span>
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label={m.logs_choice()}
+        tabs={logs.map((name) => ({
+          to: name === "security" ? paths.adminLogs : `${paths.adminLogs}?log=${name}`,
+          label: logWords[name](),
+          isCurrent: name === log,
+        }))}
+      />
       {log === undefined ? (
         <UnknownList names={["log"]} onClear={() => setAddress(new URLSearchParams())} />
       ) : (

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { StaffPage } from "@/components/data/staff-page";
-import { chipStyles } from "@/components/ui/chip";
+import { TabLinks } from "@/components/ui/tab-links";
 import * as paths from "@/config/paths";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { useCategories } from "@/features/categories/components/use-categories";
@@ -44,18 +44,10 @@ export default function AdminPromptsPage() {
         />
       }
     >
-      <nav aria-label={m.manage_views()} className="mb-4 flex flex-wrap gap-x-1.5">
-        {views.map((each) => (
-          <Link
-            key={each.to}
-            to={each.to}
-            aria-current={each.view === view ? "page" : undefined}
-            className="group flex h-11 items-center rounded-full"
-          >
-            <span className={chipStyles(each.view === view)}>{each.label()}</span>
-          </Link>
-        ))}
-      </nav>
+      <TabLinks
+        label={m.manage_views()}
+        tabs={views.map((each) => ({ to: each.to, label: each.label(), isCurrent: each.view === view }))}
+      />
       {view === "reports" ? (
         <ReportsView onEdit={setEdited} />
       ) : view === "duplicates" ? (
