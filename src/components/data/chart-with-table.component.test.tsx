@@ -6,7 +6,7 @@ import { ChartWithTable } from "./chart-with-table";
 
 const series = [
   { key: "free", name: "Free", colour: "gold" },
-  { key: "paid", name: "Paid", colour: "ink" },
+  { key: "paid", name: "Paid", colour: "goldDark" },
 ] as const;
 
 const rows = [

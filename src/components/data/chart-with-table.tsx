@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { languageOfText } from "@/domain/text/language-of-text";
+import { m } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { ChartProps } from "./chart";
 import { chartColours } from "./chart-series";
@@ -15,10 +16,12 @@ type ChartWithTableProps = ChartProps & {
   empty?: ReactNode;
 };
 
-/** A chart, loaded lazily, with the same figures as a table. */
+/** A chart, loaded lazily, with the same figures as a table: shown on demand, and always read by screen readers. */
 export function ChartWithTable({ title, lead, labelHeader, empty, ...chart }: ChartWithTableProps) {
   const id = useId();
+  const figures = useId();
   const [isLost, setLost] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const { series, rows, format } = chart;
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface px-5 pt-5 pb-4">
@@ -27,14 +30,14 @@ export function ChartWithTable({ title, lead, labelHeader, empty, ...chart }: Ch
       </h2>
       {lead && <div className="mt-1 text-sm text-soft">{lead}</div>}
       {empty ? (
-        <div className="mt-4 grid min-h-[240px] place-items-center rounded-md border border-dashed border-line-strong px-6 text-center text-sm text-soft">
+        <div className="mt-4 grid min-h-[220px] place-items-center rounded-md border border-dashed border-line-strong px-6 text-center text-sm text-soft">
           {empty}
         </div>
       ) : (
-        <div className="mt-4 grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_minmax(280px,auto)]">
+        <>
           {!isLost && (
-            <div aria-hidden="true" className="min-w-0">
-              <PartBoundary fallback={<div className="skeleton h-[240px]" />} onFailed={() => setLost(true)}>
+            <div aria-hidden="true" className="mt-4 min-w-0">
+              <PartBoundary fallback={<div className="skeleton h-[220px]" />} onFailed={() => setLost(true)}>
                 <Chart {...chart} />
               </PartBoundary>
               {series.length > 1 && (
@@ -49,21 +52,41 @@ export function ChartWithTable({ title, lead, labelHeader, empty, ...chart }: Ch
               )}
             </div>
           )}
-          <FiguresTable title={title} labelHeader={labelHeader} series={series} rows={rows} format={format} />
-        </div>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={figures}
+            className="mt-2 -mb-2 flex min-h-11 items-center gap-1.5 text-sm font-[560] text-gold"
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? m.data_hide_figures() : m.data_show_figures()}
+            <span className="sr-only">: {title}</span>
+          </button>
+          <div id={figures} className={isOpen || isLost ? "mt-3 mb-1" : "sr-only"}>
+            <FiguresTable
+              title={title}
+              labelHeader={labelHeader}
+              series={series}
+              rows={rows}
+              format={format}
+              isShown={isOpen || isLost}
+            />
+          </div>
+        </>
       )}
     </section>
   );
 }
 
-type FiguresTableProps = Pick<ChartWithTableProps, "title" | "labelHeader" | "series" | "rows" | "format">;
+type FiguresTableProps = Pick<ChartWithTableProps, "title" | "labelHeader" | "series" | "rows" | "format"> & {
+  isShown: boolean;
+};
 
-function FiguresTable({ title, labelHeader, series, rows, format }: FiguresTableProps) {
+function FiguresTable({ title, labelHeader, series, rows, format, isShown }: FiguresTableProps) {
   return (
     <div
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-      tabIndex={0}
-      className="max-h-[248px] overflow-auto rounded-md border border-line md:max-w-[440px]"
+      tabIndex={isShown ? 0 : undefined}
+      className="max-h-[248px] scroll-pt-10 overflow-auto rounded-md border border-line"
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{title}</caption>

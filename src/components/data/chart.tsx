@@ -17,8 +17,8 @@ const axisProps = {
 } as const;
 
 /** Longer names are cut beside their bar; the table has them in full. */
-const nameLetters = 30;
-const nameWidth = 190;
+const nameLetters = 24;
+const nameWidth = 180;
 const shortened = (name: string) => (name.length > nameLetters ? `${name.slice(0, nameLetters - 1)}…` : name);
 
 /** Hidden from assistive technology: a table beside it has the same figures. */
@@ -29,13 +29,13 @@ export default function Chart({ kind, series, rows, format }: ChartProps) {
   const side = isMirrored ? "right" : "left";
   const nameTick = (id: string) => shortened(labels.get(id) ?? id);
   return (
-    <div dir="ltr" className="h-[240px] w-full text-sm">
+    <div dir="ltr" className="h-[220px] w-full text-sm">
       <BarChart
         responsive
         layout={isLying ? "vertical" : "horizontal"}
         style={{ width: "100%", height: "100%" }}
         data={rows.map(({ id, values }) => ({ id, ...values }))}
-        margin={{ top: 8, right: 8, bottom: 0, left: 8 }}
+        margin={{ top: 8, right: isMirrored ? 8 : 20, bottom: 0, left: isMirrored ? 20 : 8 }}
         barCategoryGap="24%"
         accessibilityLayer={false}
       >

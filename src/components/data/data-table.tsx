@@ -10,7 +10,7 @@ import {
 } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp, ChevronsUpDown, type LucideIcon } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
-import { ListStatus } from "@/components/ui/list-status";
+import { ListStatus } from "@/components/status/list-status";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
 import { formatNumber } from "@/lib/format/numbers";

@@ -53,7 +53,7 @@ export function FilterBar(props: FilterBarProps) {
               className={buttonStyles("outline", "sm")}
             >
               <ListFilter size={16} />
-              {m.data_filter()}
+              <span>{m.data_filter()}</span>
               {set.length > 0 && (
                 <span className="rounded-full bg-gold-wash px-2 text-gold tabular-nums">
                   {formatNumber(set.length)}

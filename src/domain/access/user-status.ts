@@ -1,8 +1,8 @@
 import { m } from "@/lib/i18n";
-import type { Status } from "../status";
+import type { NamedStatus } from "../status";
 
 export const userStatuses = {
   active: { name: m.users_state_active, tone: "good" },
   banned: { name: m.users_state_banned, tone: "bad" },
   unconfirmed: { name: m.users_state_unconfirmed, tone: "idle" },
-} satisfies Record<string, Status>;
+} satisfies Record<string, NamedStatus>;

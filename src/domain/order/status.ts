@@ -1,5 +1,5 @@
 import { m } from "@/lib/i18n";
-import type { Status } from "../status";
+import type { NamedStatus } from "../status";
 
 export const orderStatuses = [
   "pending",
@@ -17,7 +17,7 @@ export function isOrderStatus(status: string): status is OrderStatus {
   return orderStatuses.some((known) => known === status);
 }
 
-type ExplainedStatus = Status & { meaning: () => string };
+type ExplainedStatus = NamedStatus & { meaning: () => string };
 
 const statuses: Record<OrderStatus, ExplainedStatus> = {
   pending: { name: m.order_pending, meaning: m.order_pending_text, tone: "open" },

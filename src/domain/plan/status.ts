@@ -1,5 +1,5 @@
 import { m } from "@/lib/i18n";
-import type { Status } from "../status";
+import type { NamedStatus } from "../status";
 
 export const subscriptionStatuses = {
   active: { name: m.users_plan_active, tone: "good" },
@@ -7,7 +7,7 @@ export const subscriptionStatuses = {
   expired: { name: m.users_plan_expired, tone: "idle" },
   cancelled: { name: m.users_plan_cancelled, tone: "idle" },
   revoked: { name: m.users_plan_revoked, tone: "bad" },
-} satisfies Record<string, Status>;
+} satisfies Record<string, NamedStatus>;
 
-export const saleStatus = (isOnSale: boolean): Status =>
+export const saleStatus = (isOnSale: boolean): NamedStatus =>
   isOnSale ? { name: m.payments_on_sale, tone: "good" } : { name: m.payments_off_sale, tone: "idle" };

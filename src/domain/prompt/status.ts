@@ -1,8 +1,8 @@
 import { m } from "@/lib/i18n";
-import type { Status } from "../status";
+import type { NamedStatus } from "../status";
 
 export const promptStatuses = {
   published: { name: m.my_prompts_published, tone: "good" },
   draft: { name: m.my_prompts_draft, tone: "idle" },
   hidden: { name: m.my_prompts_hidden, tone: "bad" },
-} satisfies Record<string, Status>;
+} satisfies Record<string, NamedStatus>;

@@ -8,19 +8,20 @@ import { amountsByDay, daysBetween, type Overview, sumOf } from "../model/overvi
 const severities = [
   { key: "critical", colour: "danger", name: m.severity_critical },
   { key: "high", colour: "gold", name: m.severity_high },
-  { key: "medium", colour: "ink", name: m.severity_medium },
+  { key: "medium", colour: "goldLight", name: m.severity_medium },
   { key: "low", colour: "mute", name: m.severity_low },
   { key: "info", colour: "strong", name: m.severity_info },
 ] as const;
 
-const planColours = ["gold", "ink", "mute", "strong"] as const;
+/** From the cheapest plan to the dearest. */
+const planColours = ["goldLight", "gold", "goldDark", "strong"] as const;
 
 const inLocale = (name: string, arabic: string | null) => (getLocale() === "ar" && arabic) || name;
 
 /** A chart with its table for each figure; one without data says so. */
 export function OverviewCharts({ overview }: { overview: Overview }) {
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
       <SignUps overview={overview} />
       <Members overview={overview} />
       <Revenue overview={overview} />

@@ -1,28 +1,47 @@
 import { formatPrice } from "@/lib/format/money";
-import { formatNumber } from "@/lib/format/numbers";
+import { formatNumber, numberFormat } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import { amountsByDay, type Overview, sumOf } from "../model/overview";
+import { type Overview, totalsOf } from "../model/overview";
+import { Sparkline } from "./sparkline";
 
-export function OverviewTotals({ overview }: { overview: Overview }) {
-  const signUps = sumOf(amountsByDay(overview, "sign_ups").map(({ values }) => sumOf(Object.values(values))));
-  const today = amountsByDay(overview, "members").at(-1);
-  const earned = overview.revenue && sumOf(overview.revenue.map(({ cents }) => cents)) / 100;
+type OverviewTotalsProps = {
+  overview: Overview;
+  /** A longer period that contains the one before; undefined where none is known. */
+  wider: Overview | undefined;
+};
+
+const changeWords = (change: number) =>
+  m.overview_change({ change: numberFormat({ signDisplay: "exceptZero" }).format(change) });
+
+export function OverviewTotals({ overview, wider }: OverviewTotalsProps) {
+  const { signUps, members, aiCalls, earnedCents } = totalsOf(overview, wider);
   const totals = [
-    { name: m.overview_sign_ups(), value: formatNumber(signUps) },
-    { name: m.overview_members_now(), value: formatNumber(sumOf(Object.values(today?.values ?? {}))) },
-    { name: m.overview_revenue(), value: earned === null ? null : formatPrice(earned) },
-    { name: m.overview_ai_calls(), value: formatNumber(sumOf(overview.ai.map(({ calls }) => calls))) },
+    { name: m.overview_sign_ups(), ...signUps },
+    { name: m.overview_members_now(), ...members },
+    { name: m.overview_ai_calls(), ...aiCalls },
   ];
   return (
     <dl className="mb-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
-      {totals.map(({ name, value }) => (
+      {totals.map(({ name, total, change, byDay }) => (
         <div key={name} className="bg-surface px-5 py-4">
           <dt className="text-sm text-soft">{name}</dt>
-          <dd className={value === null ? "mt-2 text-sm text-mute" : "heading mt-1 text-3xl tabular-nums"}>
-            {value ?? m.overview_money_hidden_short()}
+          <dd>
+            <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
+              <span className="heading text-3xl tabular-nums">{formatNumber(total)}</span>
+              <Sparkline values={byDay} />
+            </span>
+            {change !== null && <span className="mt-1 block text-sm text-mute">{changeWords(change)}</span>}
           </dd>
         </div>
       ))}
+      <div className="bg-surface px-5 py-4">
+        <dt className="text-sm text-soft">{m.overview_revenue()}</dt>
+        <dd
+          className={earnedCents === null ? "mt-2 text-sm text-mute" : "heading mt-1 text-3xl tabular-nums"}
+        >
+          {earnedCents === null ? m.overview_money_hidden_short() : formatPrice(earnedCents / 100)}
+        </dd>
+      </div>
     </dl>
   );
 }

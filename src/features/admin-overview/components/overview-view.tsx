@@ -4,7 +4,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { overviewQueryOptions } from "../api/overview";
-import { daysChoices } from "../model/overview";
+import { daysChoices, widerDays } from "../model/overview";
 import { OverviewCharts } from "./overview-charts";
 import { OverviewTotals } from "./overview-totals";
 
@@ -14,6 +14,9 @@ type OverviewViewProps = { days: Days; onDays: (days: Days) => void };
 
 export function OverviewView({ days, onDays }: OverviewViewProps) {
   const overview = useQuery(overviewQueryOptions(Number(days)));
+  const wide = widerDays[days];
+  const wider = useQuery({ ...overviewQueryOptions(Number(wide)), enabled: wide !== null });
+  const before = wide === null || wider.isPlaceholderData ? undefined : wider.data;
   return (
     <>
       <div className="mb-6 max-w-[360px]">
@@ -36,7 +39,7 @@ export function OverviewView({ days, onDays }: OverviewViewProps) {
           aria-busy={overview.isPlaceholderData}
           className={`transition-opacity ${overview.isPlaceholderData ? "opacity-55" : ""}`}
         >
-          <OverviewTotals overview={overview.data} />
+          <OverviewTotals overview={overview.data} wider={before} />
           <OverviewCharts overview={overview.data} />
         </div>
       )}
@@ -48,9 +51,11 @@ function OverviewSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-5">
       <div className="skeleton h-[104px]" />
-      {["first", "second", "third", "fourth"].map((key) => (
-        <div key={key} className="skeleton h-[360px] rounded-lg" />
-      ))}
+      <div className="grid gap-5 md:grid-cols-2">
+        {["first", "second", "third", "fourth"].map((key) => (
+          <div key={key} className="skeleton h-[360px] rounded-lg" />
+        ))}
+      </div>
     </div>
   );
 }

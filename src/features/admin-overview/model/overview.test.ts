@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountsByDay, daysBetween, type Overview, sumOf } from "./overview";
+import { amountsByDay, daysBetween, type Overview, sumOf, totalsOf } from "./overview";
 
 const overview: Overview = {
   first_day: "2026-02-27",
@@ -34,4 +34,12 @@ test("a figure's amounts are ordered by day and part, without other days", () =>
     { day: "2026-03-02", values: {} },
   ]);
   expect(sumOf(Object.values({ high: 2, info: 5 }))).toBe(7);
+});
+
+test("a change is against as many days before, and unknown without them", () => {
+  const signUp = (day: string, value: number) => ({ figure: "sign_ups" as const, day, part: "", value });
+  const now = { ...overview, first_day: "2026-03-01", figures: [signUp("2026-03-01", 4)] };
+  const wider = { ...overview, figures: [signUp("2026-02-27", 1), signUp("2026-02-28", 2), ...now.figures] };
+  expect(totalsOf(now, wider).signUps).toEqual({ total: 4, change: 1, byDay: [4, 0] });
+  expect(totalsOf(now, undefined).signUps.change).toBeNull();
 });

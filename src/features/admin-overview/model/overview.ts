@@ -66,3 +66,38 @@ export function amountsByDay(overview: Overview, figure: Overview["figures"][num
 }
 
 export const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
+
+/** The choice whose period contains the one before that of `days`. */
+export const widerDays = { "7": "30", "30": "90", "90": null } as const;
+
+type Total = {
+  total: number;
+  /** Against the period before; null where that is not known. */
+  change: number | null;
+  byDay: number[];
+};
+
+type Totals = { signUps: Total; members: Total; aiCalls: Total; earnedCents: number | null };
+
+/** The figures of a period; a wider one, which contains the period before, gives the changes. */
+export function totalsOf(overview: Overview, wider: Overview | undefined): Totals {
+  const figure = (name: "sign_ups" | "members") => (of: Overview) =>
+    amountsByDay(of, name).map(({ values }) => sumOf(Object.values(values)));
+  const calls = (of: Overview) => {
+    const byDay = new Map(of.ai.map((day) => [day.day, day.calls]));
+    return daysBetween(of.first_day, of.last_day).map((day) => byDay.get(day) ?? 0);
+  };
+  const total = (read: (of: Overview) => number[], add: (amounts: number[]) => number): Total => {
+    const byDay = read(overview);
+    const before = wider ? read(wider).slice(-2 * byDay.length, -byDay.length) : [];
+    const now = add(byDay);
+    return { total: now, change: before.length < byDay.length ? null : now - add(before), byDay };
+  };
+  const last = (amounts: number[]) => amounts.at(-1) ?? 0;
+  return {
+    signUps: total(figure("sign_ups"), sumOf),
+    members: total(figure("members"), last),
+    aiCalls: total(calls, sumOf),
+    earnedCents: overview.revenue && sumOf(overview.revenue.map(({ cents }) => cents)),
+  };
+}

@@ -7,7 +7,7 @@ import { FilterBar } from "@/components/data/filter-bar";
 import { Pager } from "@/components/data/pager";
 import { useBulkRun } from "@/components/data/use-bulk-run";
 import type { ListAddress } from "@/components/data/use-list-address";
-import { StatusPill } from "@/components/ui/status-pill";
+import { StatusPill } from "@/components/status/status-pill";
 import { orderStatusOf } from "@/domain/order/status";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { StatusPill } from "@/components/status/status-pill";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Modal } from "@/components/ui/modal";
-import { StatusPill } from "@/components/ui/status-pill";
 import { orderStatusOf } from "@/domain/order/status";
 import { toAppError } from "@/lib/errors";
 import { formatMoment } from "@/lib/format/dates";

@@ -3,7 +3,7 @@ import { ReceiptText } from "lucide-react";
 import { useState } from "react";
 import { ConfirmDialog } from "@/components/data/confirm-dialog";
 import { type Column, DataTable } from "@/components/data/data-table";
-import { StatusPill } from "@/components/ui/status-pill";
+import { StatusPill } from "@/components/status/status-pill";
 import { planName } from "@/domain/plan/plan-name";
 import { saleStatus } from "@/domain/plan/status";
 import { formatPrice } from "@/lib/format/money";

@@ -1,4 +1,4 @@
-import { StatusPill } from "@/components/ui/status-pill";
+import { StatusPill } from "@/components/status/status-pill";
 import { userStatuses } from "@/domain/access/user-status";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";

@@ -1,5 +1,5 @@
+import { StatusPill } from "@/components/status/status-pill";
 import { Button } from "@/components/ui/button";
-import { StatusPill } from "@/components/ui/status-pill";
 import { subscriptionStatuses } from "@/domain/plan/status";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { StatusPill } from "@/components/ui/status-pill";
+import { StatusPill } from "@/components/status/status-pill";
 import * as paths from "@/config/paths";
 import { deviceName } from "@/domain/access/device-name";
 import { orderStatusOf } from "@/domain/order/status";

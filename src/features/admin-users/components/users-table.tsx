@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { type Column, DataTable, type DataTableProps } from "@/components/data/data-table";
-import { StatusPill } from "@/components/ui/status-pill";
+import { StatusPill } from "@/components/status/status-pill";
 import * as paths from "@/config/paths";
 import { userStatuses } from "@/domain/access/user-status";
 import { formatDay, formatMoment } from "@/lib/format/dates";

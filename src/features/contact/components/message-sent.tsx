@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { StatusText } from "@/components/status/status-text";
 import { Button } from "@/components/ui/button";
-import { StatusText } from "@/components/ui/status-text";
 import { m } from "@/lib/i18n";
 
 type MessageSentProps = { name: string; email: string; onAgain: () => void };

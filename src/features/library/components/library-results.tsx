@@ -1,6 +1,6 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { memo, type ReactNode, useDeferredValue, useMemo } from "react";
-import { ListStatus } from "@/components/ui/list-status";
+import { ListStatus } from "@/components/status/list-status";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";

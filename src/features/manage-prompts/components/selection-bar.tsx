@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
+import { StatusText } from "@/components/status/status-text";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
-import { StatusText } from "@/components/ui/status-text";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import type { offeredActs } from "./offered-acts";

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PenLine, SearchX } from "lucide-react";
 import { useRef, useState } from "react";
+import { ListStatus } from "@/components/status/list-status";
 import { Button } from "@/components/ui/button";
-import { ListStatus } from "@/components/ui/list-status";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
 import { formatNumber } from "@/lib/format/numbers";

@@ -1,9 +1,9 @@
 import { Copy, Ellipsis, Heart } from "lucide-react";
 import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
+import { StatusPill } from "@/components/status/status-pill";
 import { buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
-import { StatusPill } from "@/components/ui/status-pill";
 import * as paths from "@/config/paths";
 import { localize } from "@/domain/localize";
 import { promptStatuses } from "@/domain/prompt/status";

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
+import { StatusPill } from "@/components/status/status-pill";
 import { buttonStyles } from "@/components/ui/button";
-import { StatusPill } from "@/components/ui/status-pill";
 import * as paths from "@/config/paths";
 import { orderStatusOf } from "@/domain/order/status";
 import { m } from "@/lib/i18n";

@@ -1,4 +1,4 @@
-import { StatusPill } from "@/components/ui/status-pill";
+import { StatusPill } from "@/components/status/status-pill";
 import { brand } from "@/config/brand";
 import { orderStatusOf } from "@/domain/order/status";
 import { formatPrice } from "@/lib/format/money";

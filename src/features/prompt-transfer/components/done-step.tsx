@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
+import { StatusText } from "@/components/status/status-text";
 import { Button } from "@/components/ui/button";
-import { StatusText } from "@/components/ui/status-text";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { saveFile } from "@/lib/save-file";

@@ -1,5 +1,5 @@
+import { StatusText } from "@/components/status/status-text";
 import { Button } from "@/components/ui/button";
-import { StatusText } from "@/components/ui/status-text";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";

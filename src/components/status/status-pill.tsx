@@ -1,13 +1,13 @@
-import type { Status } from "@/domain/status";
+import type { NamedStatus } from "@/domain/status";
 
-const tones: Record<Status["tone"], string> = {
+const tones: Record<NamedStatus["tone"], string> = {
   good: "text-ok",
   bad: "text-danger",
   open: "text-gold",
   idle: "text-mute",
 };
 
-export function StatusPill({ status: { name, tone } }: { status: Status }) {
+export function StatusPill({ status: { name, tone } }: { status: NamedStatus }) {
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 py-0.5 text-sm font-[560] whitespace-nowrap before:size-1.5 before:rounded-full before:bg-current ${tones[tone]}`}
