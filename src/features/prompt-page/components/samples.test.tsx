@@ -30,3 +30,11 @@ test.each([
   expect(/The text is in Arabic|النص بالإنجليزية/.test(page)).toBe(isMarked);
   expect(page).toContain(`lang="${body.startsWith("Dear") ? "en" : "ar"}"`);
 });
+
+test.each([
+  ["en", "no model"],
+  ["ar", "وليس مخرجات نموذج"],
+] as const)("in %s a written example is not taken for a model's output", (locale, words) => {
+  setLocale(locale, { reload: false });
+  expect(renderToStaticMarkup(<Samples samples={[sample("Dear Ms Okafor")]} />)).toContain(words);
+});

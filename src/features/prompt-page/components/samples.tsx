@@ -12,6 +12,9 @@ export function Samples({ samples }: { samples: readonly Sample[] }) {
       <h2 id="samples-title" className="text-2xl sm:text-3xl">
         {m.samples_title()}
       </h2>
+      {samples.some(({ body }) => body !== null) && (
+        <p className="mt-2 text-sm text-mute">{m.samples_note()}</p>
+      )}
       <div className="mt-5 flex flex-col gap-4">
         {samples.map((sample) => (
           <SampleCard key={sample.id} sample={sample} />
