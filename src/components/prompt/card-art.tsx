@@ -13,7 +13,7 @@ export function CardArt({ prompt, sizes }: CardArtProps) {
   const own = cardImage(prompt);
   const image = own && [own, defaultCardImage].find(({ src }) => !failed.includes(src));
   return (
-    <div className={`relative aspect-video w-full ${image ? "bg-sunken" : "bg-night"}`}>
+    <div data-art="" className={`relative aspect-video w-full ${image ? "bg-sunken" : "bg-night"}`}>
       {image ? (
         <img
           key={image.src}

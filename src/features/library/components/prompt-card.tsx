@@ -2,6 +2,7 @@ import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
+import { useMoveToPrompt } from "@/components/prompt/move-to-prompt";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { isCountShown } from "@/domain/prompt/shown-uses";
@@ -29,6 +30,7 @@ export type PromptCardProps = {
 export function PromptCard(props: PromptCardProps) {
   const { card, categoryLabel, query, isMarkedNew, onIntent, onCopy, action } = props;
   const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
+  const handleClick = useMoveToPrompt(card.slug);
   return (
     <article
       className={`group flex h-full scroll-my-24 flex-col transition-colors duration-150 hover:border-line-strong ${cardStyles.frame}`}
@@ -60,7 +62,7 @@ export function PromptCard(props: PromptCardProps) {
         </p>
         <div className={cardStyles.words}>
           <h3 lang={titleLanguage} dir="auto" className={cardStyles.title}>
-            <Link to={paths.prompt(card.slug)} className={cardStyles.link}>
+            <Link to={paths.prompt(card.slug)} className={cardStyles.link} onClick={handleClick}>
               <Highlighted text={title} query={query} />
             </Link>
           </h3>

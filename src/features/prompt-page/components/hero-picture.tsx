@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { CardArt } from "@/components/prompt/card-art";
+import { movingParts } from "@/components/prompt/move-to-prompt";
 import { localize } from "@/domain/localize";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
@@ -20,7 +21,10 @@ export function HeroPicture({ card }: { card: PromptCardView }) {
   const chosen = pictures.find(({ id }) => id === chosenId);
   return (
     <div className="mt-5 max-sm:-mx-[18px]">
-      <div className="overflow-hidden border-line max-sm:border-y sm:rounded-lg sm:border">
+      <div
+        className="overflow-hidden border-line max-sm:border-y sm:rounded-lg sm:border"
+        style={{ viewTransitionName: movingParts.art }}
+      >
         {chosen ? <Picture sample={chosen} /> : <CardArt prompt={card} sizes={heroSizes} />}
       </div>
       <p className="mt-2 text-sm text-mute max-sm:px-[18px]">

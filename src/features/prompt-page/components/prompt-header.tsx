@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { authorName } from "@/components/prompt/author-name";
+import { movingParts, useArrival } from "@/components/prompt/move-to-prompt";
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { tagWords } from "@/components/prompt/tag-words/tag-words";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
@@ -35,6 +36,7 @@ function written(text: string, language: Locale): { lang: Locale; dir: "ltr" | "
 export function PromptHeader({ card, categoryLabel, isOpen, edit, picture }: PromptHeaderProps) {
   const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
   const shelf = card.category === null ? paths.prompts : paths.promptsOf(card.category);
+  useArrival();
   return (
     <header>
       {/* Edit's place is reserved: it comes late, and nothing may move then. */}
@@ -47,7 +49,11 @@ export function PromptHeader({ card, categoryLabel, isOpen, edit, picture }: Pro
         />
         <div className="absolute end-0 top-0">{edit}</div>
       </div>
-      <h1 {...written(title, titleLanguage)} className={promptStyles.title}>
+      <h1
+        {...written(title, titleLanguage)}
+        className={promptStyles.title}
+        style={{ viewTransitionName: movingParts.title }}
+      >
         {title}
       </h1>
       {picture}
