@@ -51,13 +51,13 @@ test("an address's search runs before the application; its first picture shows e
     if (request.method() === "GET") asked.push(request.url());
   });
   const searches = () => asked.filter((address) => address.includes("/rpc/search_prompts"));
-  const allowScripts = await openWithoutScripts(page, "/search?q=positioning+memo");
+  const allowScripts = await openWithoutScripts(page, "/search?q=album+cover+from+a+still+life");
   await expect.poll(searches).toHaveLength(1);
   const early = page.locator("[data-early-picture]").first();
   await expect.poll(() => early.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   const source = await early.evaluate((image: HTMLImageElement) => image.currentSrc);
   allowScripts();
-  await expect(card(page)).toContainText("Positioning memo");
+  await expect(card(page)).toContainText("Album cover from a still life");
   const picture = card(page).getByRole("presentation");
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(source);
   expect(searches()).toHaveLength(1);

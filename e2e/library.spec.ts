@@ -4,6 +4,7 @@ import { expect, test } from "./support/test.ts";
 
 /** The seeded prompts first: those that other tests create have never been used, and have no picture. */
 const mostUsed = "/prompts?sort=popular";
+const mostUsedPictures = `${mostUsed}&kind=image`;
 
 test("an Arabic word with tashkeel finds its prompts", async ({ page }) => {
   const query = "التَّمَوْضُع";
@@ -28,7 +29,7 @@ test.describe("pictures", () => {
   });
 
   test("seeded prompts have pictures with set sizes, fetched when near the view", async ({ page }) => {
-    await page.goto(mostUsed);
+    await page.goto(mostUsedPictures);
     const cards = page.getByRole("article");
     await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24);
     const pictures = cards.getByRole("presentation");
@@ -43,7 +44,7 @@ test.describe("pictures", () => {
 
   test("a picture that fails is replaced by the default one, and that by a drawn one", async ({ page }) => {
     await page.route(/cards\/[^/]+\/[^/]+-\d+\.webp/, (route) => route.abort());
-    await page.goto(mostUsed);
+    await page.goto(mostUsedPictures);
     const picture = page.getByRole("article").first().getByRole("presentation");
     await expect(picture).toHaveAttribute("src", /default-text-prompt\.webp$/);
     await expect
@@ -56,6 +57,13 @@ test.describe("pictures", () => {
     await page.reload();
     const card = page.getByRole("article").first();
     await expect(card.locator("svg[viewBox='0 0 400 225']")).toBeVisible();
+    await expect(card.getByRole("presentation")).toHaveCount(0);
+  });
+
+  test("a text prompt's card shows its example, hidden from screen readers", async ({ page }) => {
+    await page.goto("/prompts?q=positioning+memo");
+    const card = page.getByRole("article").filter({ hasText: "Positioning memo in ten questions" });
+    await expect(card.locator("[aria-hidden] p").first()).not.toBeEmpty();
     await expect(card.getByRole("presentation")).toHaveCount(0);
   });
 });

@@ -41,6 +41,7 @@ const card: PromptCardView = {
   copies: 3,
   favorites: 0,
   week_uses: 0,
+  specimen: null,
   word_count: 10,
   attachment_count: 0,
   has_arabic: false,

@@ -239,14 +239,14 @@ isOneToOne: false
                   ]
                 },"prompt_cards": {
                   Row: {
-                    "attachment_count": number,"author_name": string,"category": string | null,"checked_on": string | null,"checked_tool": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline": NonNullable<Json>,"points": (string)[],"points_ar": (string)[],"published_at": string,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"tags": (string)[],"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"week_uses": number,"word_count": number
+                    "attachment_count": number,"author_name": string,"category": string | null,"checked_on": string | null,"checked_tool": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline": NonNullable<Json>,"points": (string)[],"points_ar": (string)[],"published_at": string,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"specimen": string | null,"tags": (string)[],"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"week_uses": number,"word_count": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "attachment_count": number,"author_name": string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at": string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug": string,"sources"?: NonNullable<Json>,"tags"?: (string)[],"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count": number
+                    "attachment_count": number,"author_name": string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at": string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug": string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count": number
                   }
                   Update: {
-                    "attachment_count"?: number,"author_name"?: string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at"?: string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"tags"?: (string)[],"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count"?: number
+                    "attachment_count"?: number,"author_name"?: string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at"?: string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count"?: number
                   }
                   Relationships: [
                     {
@@ -933,6 +933,7 @@ isOneToOne: false
 "search_terms_ar": (string)[],
 "slug": string,
 "sources": NonNullable<Json>,
+"specimen": string | null,
 "tags": (string)[],
 "title": string,
 "title_ar": string | null,
@@ -967,7 +968,7 @@ isOneToOne: false
                            },
 "search_prompts":
 { Args: { "cursor"?: string,"filters"?: Json,"query": string }; Returns: {
-              "attachment_count": number,"author_name": string,"category": string,"copies": number,"cursor": string,"description": string,"description_ar": string,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"is_near": boolean,"kind": string,"published_at": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string,"updated_at": string,"variables": Json,"week_uses": number,"word_count": number
+              "attachment_count": number,"author_name": string,"category": string,"copies": number,"cursor": string,"description": string,"description_ar": string,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"is_near": boolean,"kind": string,"published_at": string,"slug": string,"specimen": string,"tags": (string)[],"title": string,"title_ar": string,"updated_at": string,"variables": Json,"week_uses": number,"word_count": number
             }[]
                            },
 "set_payment_mode":

@@ -4,7 +4,6 @@ import { fans } from "./art/families/fans.ts";
 import { rays } from "./art/families/rays.ts";
 import { rings } from "./art/families/rings.ts";
 import { rosettes } from "./art/families/rosettes.ts";
-import { GOLD } from "./art/palettes.ts";
 import { renderArt } from "./art/render.ts";
 import type { SeedObject } from "./target.ts";
 
@@ -23,7 +22,7 @@ export async function defaultImages(): Promise<SeedObject[]> {
     IMAGES.map(async ([path, seed, family]) => ({
       bucket: "default-prompt-images",
       path,
-      bytes: (await renderArt(drawArt(seed, { family, palette: GOLD }))).card800,
+      bytes: (await renderArt(drawArt(seed, family))).card800,
       contentType: "image/webp",
       cacheControl: "31536000",
     })),

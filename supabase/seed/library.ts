@@ -24,7 +24,7 @@ export async function seedLibrary(target: SeedTarget): Promise<void> {
   await storeAll(target, [
     ...missing.map((prompt) => () => {
       const own = samples.filter((sample) => sample.prompt_id === prompt.id);
-      return promptObjects(prompt, own, pictures.get(prompt.id) ?? "");
+      return promptObjects(prompt, own, pictures.get(prompt.id) ?? null);
     }),
     ...((await hasDefaultImages(target.sql)) ? [] : [defaultImages]),
   ]);

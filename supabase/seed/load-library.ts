@@ -39,7 +39,7 @@ export async function loadLibrary(client: Client, options: Options): Promise<voi
       const record = known.get(prompt.id) ?? null;
       const outcome = await decide(client, prompt, record);
       if (outcome === "loaded" || outcome === "updated")
-        await load(client, prompt, pictures.get(prompt.id) ?? "", isPublished);
+        await load(client, prompt, pictures.get(prompt.id) ?? null, isPublished);
       done += 1;
       onDone?.({ slug: prompt.slug, outcome, done, total: prompts.length });
     }
@@ -63,9 +63,9 @@ async function decide(client: Client, prompt: SeedPrompt, record: LoadRecord | n
   return (await storedHash(client, prompt.id)) === record.stored_hash ? "updated" : "edited";
 }
 
-async function load(client: Client, given: SeedPrompt, picture: string, isPublished: boolean) {
+async function load(client: Client, given: SeedPrompt, picture: string | null, isPublished: boolean) {
   // A stored picture is never replaced.
-  const prompt = { ...given, image: randomName("webp") };
+  const prompt = { ...given, image: given.image && randomName("webp") };
   const record = { prompt_id: prompt.id, seed_hash: seedHash(prompt) };
   await client
     .from("loaded_prompts")
@@ -142,7 +142,15 @@ async function storedHash(client: Client, id: string): Promise<string | null> {
 function seedHash(prompt: SeedPrompt): string {
   const { image_path: _, metadata, ...row } = toRow(prompt, 0);
   const files = prompt.files.map(({ name, bytes }) => [name, hash(Buffer.from(bytes).toString("base64"))]);
-  return hash([row, metadata.category, metadata.tags, files, prompt.sample, prompt.cover]);
+  return hash([
+    row,
+    metadata.category,
+    metadata.tags,
+    files,
+    prompt.sample,
+    prompt.cover,
+    prompt.image !== null,
+  ]);
 }
 
 const hash = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");

@@ -67,8 +67,8 @@ export type SeedPrompt = z.infer<typeof englishFrontMatter> & {
   slug: string;
   category: string;
   text: string;
-  /** Where its picture is stored. */
-  image: string;
+  /** The name of its picture; null where the card shows the text example. */
+  image: string | null;
   /** A drawing of what an image prompt makes, as SVG. */
   cover: string | null;
   files: { name: string; type: string; bytes: Uint8Array }[];
@@ -118,7 +118,7 @@ export function loadPrompts(): SeedPrompt[] {
             id: promptId(slug),
             slug,
             category,
-            image: randomName("webp"),
+            image: names.has(cover) || english.attachments.some(isJson) ? randomName("webp") : null,
             cover: names.has(cover) ? readFileSync(join(folder, cover), "utf8") : null,
             files: [
               ...english.attachments.map((file) => ({
@@ -134,6 +134,9 @@ export function loadPrompts(): SeedPrompt[] {
         });
     });
 }
+
+/** An attached workflow, whose graph is drawn. */
+const isJson = (name: string) => extname(name) === ".json";
 
 /** The folder of a skill as an archive, the same bytes on every machine: its files in a folder of its name. */
 function readSkill(folder: string, slug: string): SeedPrompt["files"][number] {

@@ -12,21 +12,13 @@ const FOR_A_YEAR = "31536000";
 export const attachmentPath = (prompt: SeedPrompt, name: string, at = UPLOADED_AT) =>
   `${prompt.id}/${at}-${name}`;
 
-/** A prompt's attachments, uploaded at that moment, the files of its samples, its card renditions and its picture, which is given as SVG. */
+/** A prompt's attachments, uploaded at that moment, the files of its samples, and its picture, if it has one as SVG. */
 export async function promptObjects(
   prompt: SeedPrompt,
   samples: readonly SeedSample[],
-  picture: string,
+  picture: string | null,
   at = UPLOADED_AT,
 ): Promise<SeedObject[]> {
-  const art = await cached(renderArt, "art", picture);
-  const rendition = (width: number, bytes: Uint8Array): SeedObject => ({
-    bucket: "default-prompt-images",
-    path: renditionPath(prompt.id, prompt.image, width),
-    bytes,
-    contentType: "image/webp",
-    cacheControl: FOR_A_YEAR,
-  });
   const files = await Promise.all(samples.flatMap((sample) => (sample.produce ? [sample.produce()] : [])));
   return [
     ...prompt.files.map((file) => ({
@@ -36,8 +28,25 @@ export async function promptObjects(
       contentType: file.type,
     })),
     ...files,
+    ...(picture === null || prompt.image === null
+      ? []
+      : await pictureObjects(prompt.id, prompt.image, picture)),
+  ];
+}
+
+/** The picture under that name and its card renditions. */
+async function pictureObjects(id: string, name: string, picture: string): Promise<SeedObject[]> {
+  const art = await cached(renderArt, "art", picture);
+  const rendition = (width: number, bytes: Uint8Array): SeedObject => ({
+    bucket: "default-prompt-images",
+    path: renditionPath(id, name, width),
+    bytes,
+    contentType: "image/webp",
+    cacheControl: FOR_A_YEAR,
+  });
+  return [
     rendition(400, art.card400),
     rendition(800, art.card800),
-    { bucket: "prompt-images", path: prompt.image, bytes: art.original, contentType: "image/webp" },
+    { bucket: "prompt-images", path: name, bytes: art.original, contentType: "image/webp" },
   ];
 }

@@ -7,29 +7,28 @@ import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { libraryCountsQueryOptions, totalOf } from "@/lib/prompt-data/library-counts";
 
-/** How many prompts the page lists, how many are free, and, for people without a plan, what they cost. */
+/** The page's number of prompts and of free ones; for people without a plan also the lowest price. */
 export function LibraryLine({ preset }: { preset: readonly string[] | null }) {
-  const counts = useQuery(libraryCountsQueryOptions()).data;
+  const counts = useQuery(libraryCountsQueryOptions()).data ?? [];
   const plans = useQuery(plansQueryOptions()).data ?? [];
-  const total = counts && totalOf(counts.filter(({ category }) => preset?.includes(category) ?? true));
+  const total = totalOf(counts.filter(({ category }) => preset?.includes(category) ?? true));
+  const facts = total && [
+    m.counts_prompts({ count: total.prompts, shown: formatNumber(total.prompts) }),
+    ...(total.free > 0 ? [m.counts_free({ shown: formatNumber(total.free) })] : []),
+  ];
   return (
     <p className="mt-2 min-h-[2lh] text-soft sm:min-h-[1lh]">
-      {total && (
-        <>
-          {m.counts_prompts({ count: total.prompts, shown: formatNumber(total.prompts) })}
-          {total.free > 0 && ` · ${m.counts_free({ shown: formatNumber(total.free) })}`}
-          {plans.length > 0 && (
-            <span data-lock="">
-              {` · ${m.library_price({ price: formatPrice(Math.min(...plans.map(({ price_usd }) => price_usd))) })} `}
-              <Link
-                to={paths.pricing}
-                className="-my-3 ms-1 inline-flex min-h-11 items-center font-[560] text-gold underline-offset-4 hover:underline"
-              >
-                {m.library_see_plans()}
-              </Link>
-            </span>
-          )}
-        </>
+      <span>{facts?.join(" · ")}</span>
+      {facts && plans.length > 0 && (
+        <span data-lock="">
+          <span>{` · ${m.library_price({ price: formatPrice(Math.min(...plans.map(({ price_usd }) => price_usd))) })} `}</span>
+          <Link
+            to={paths.pricing}
+            className="-my-3 ms-1 inline-flex min-h-11 items-center font-[560] text-gold underline-offset-4 hover:underline"
+          >
+            {m.library_see_plans()}
+          </Link>
+        </span>
       )}
     </p>
   );

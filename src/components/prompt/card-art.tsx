@@ -1,19 +1,23 @@
 import { useState } from "react";
 import { artHeight, artWidth, placeholderArt } from "@/domain/prompt/placeholder-art";
 import { cardImage, defaultCardImage } from "@/lib/card-images";
+import { PaperSpecimen } from "./paper-specimen";
 
 type CardArtProps = {
-  prompt: { id: string; image_path: string | null };
+  prompt: { id: string; image_path: string | null; specimen?: string | null; category?: string | null };
   sizes: string;
 };
 
-/** A card's picture in a 16:9 box; falls back to the default picture, then to generated art. */
+/**
+ * A card's picture in a 16:9 box. Without one: a page of the prompt's example, else a drawing, one for each category. A
+ * picture that fails is replaced by the default one.
+ */
 export function CardArt({ prompt, sizes }: CardArtProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const own = cardImage(prompt);
   const image = own && [own, defaultCardImage].find(({ src }) => !failed.includes(src));
   return (
-    <div data-art="" className={`relative aspect-video w-full ${image ? "bg-sunken" : "bg-night"}`}>
+    <div data-art="" className="relative aspect-video w-full bg-sunken">
       {image ? (
         <img
           key={image.src}
@@ -33,22 +37,24 @@ export function CardArt({ prompt, sizes }: CardArtProps) {
           className="absolute inset-0 size-full object-cover"
           onError={() => setFailed((sources) => [...sources, image.src])}
         />
+      ) : own === null && prompt.specimen ? (
+        <PaperSpecimen markdown={prompt.specimen} />
       ) : (
-        <DrawnArt id={prompt.id} />
+        <DrawnArt seed={prompt.category ?? prompt.id} />
       )}
     </div>
   );
 }
 
-function DrawnArt({ id }: { id: string }) {
+function DrawnArt({ seed }: { seed: string }) {
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${artWidth} ${artHeight}`}
       preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full fill-none stroke-gold-fill"
+      className="absolute inset-0 size-full fill-none stroke-gold"
     >
-      {placeholderArt(id).map(({ d, opacity }) => (
+      {placeholderArt(seed).map(({ d, opacity }) => (
         <path key={d} d={d} opacity={opacity} />
       ))}
     </svg>

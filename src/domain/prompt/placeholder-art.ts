@@ -68,9 +68,9 @@ function rays(random: Random): ArtLine[] {
 
 const families = [rings, currents, tesserae, rays];
 
-/** Line art for a prompt without a picture, equal for equal ids (spec 9.12). */
-export function placeholderArt(id: string): ArtLine[] {
-  const random = randomFrom(id);
+/** Line art for a prompt without a picture, equal for equal seeds (spec 9.12). */
+export function placeholderArt(seed: string): ArtLine[] {
+  const random = randomFrom(seed);
   const family = families[Math.floor(random() * families.length)] ?? rings;
   return family(random);
 }

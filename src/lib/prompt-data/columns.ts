@@ -3,7 +3,7 @@
  * 1.13.
  */
 export const cardColumns =
-  "id,slug,title,title_ar,description,description_ar,category,kind,tags,image_path,author_name,is_free,is_featured,has_arabic,variables,word_count,attachment_count,copies,favorites,published_at,updated_at,week_uses";
+  "id,slug,title,title_ar,description,description_ar,category,kind,tags,image_path,author_name,is_free,is_featured,has_arabic,variables,word_count,attachment_count,copies,favorites,published_at,updated_at,week_uses,specimen";
 
 /** The texts that only people with access may read. */
 const promptColumns = "prompt_text,prompt_text_ar,notes,notes_ar";

@@ -2,41 +2,30 @@ import { describe, expect, it } from "vitest";
 import { readWorkflowGraph } from "../../functions/inspect-file/workflow-graph.ts";
 import { kindOf } from "../kinds.ts";
 import { loadPrompts } from "../load.ts";
-import { drawArt, drawWorkflow, FAMILIES, type Look } from "./draw.ts";
-import { GOLD, PALETTES } from "./palettes.ts";
-import { byNewest, looksOf, picturesOf } from "./pictures.ts";
+import { drawArt, drawWorkflow } from "./draw.ts";
+import { currents } from "./families/currents.ts";
+import { fans } from "./families/fans.ts";
+import { rays } from "./families/rays.ts";
+import { rings } from "./families/rings.ts";
+import { rosettes } from "./families/rosettes.ts";
+import { picturesOf } from "./pictures.ts";
 import { CARD_LIMITS, renderArt } from "./render.ts";
 
 const prompts = loadPrompts();
 const isImage = ({ category }: { category: string }) => kindOf(category) === "image";
 const covers = prompts.flatMap(({ slug, cover }) => (cover === null ? [] : [{ slug, cover }]));
 
-describe("drawings for what has no cover", () => {
-  it.each(FAMILIES.map((family) => [family.name, family] as const))(
+describe("default pictures", () => {
+  it.each([rings, rays, currents, fans, rosettes].map((family) => [family.name, family] as const))(
     "%s are the same for the same seed, different for another, and small as cards",
     async (_, family) => {
-      const look = { family, palette: GOLD };
-      expect(drawArt("one", look)).toBe(drawArt("one", look));
-      expect(drawArt("one", look)).not.toBe(drawArt("two", look));
-      const art = await renderArt(drawArt("weigh", look));
+      expect(drawArt("one", family)).toBe(drawArt("one", family));
+      expect(drawArt("one", family)).not.toBe(drawArt("two", family));
+      const art = await renderArt(drawArt("weigh", family));
       expect(art.card400.length).toBeLessThanOrEqual(CARD_LIMITS.card400);
       expect(art.card800.length).toBeLessThanOrEqual(CARD_LIMITS.card800);
     },
   );
-
-  it("come in many looks, and no two neighbours of a list share theirs", () => {
-    const drawn = prompts.filter(({ cover }) => cover === null);
-    const looks = looksOf(drawn);
-    const lookOf = ({ id }: { id: string }) => looks.get(id) as Look;
-    expect(new Set(drawn.map((prompt) => lookOf(prompt).family)).size).toBe(FAMILIES.length);
-    expect(new Set(drawn.map((prompt) => lookOf(prompt).palette)).size).toBe(new Set(PALETTES).size);
-    const newest = drawn.toSorted(byNewest);
-    for (const list of [newest, newest.filter(({ category }) => category.endsWith("text"))])
-      for (const [index, prompt] of list.slice(1).entries()) {
-        const before = list[index];
-        expect(before && lookOf(before), prompt.slug).not.toEqual(lookOf(prompt));
-      }
-  });
 });
 
 describe("covers", () => {
@@ -45,7 +34,14 @@ describe("covers", () => {
     const covered = prompts.filter(({ cover }) => cover !== null);
     expect(slugsOf(covered.filter(isImage))).toEqual(slugsOf(prompts.filter(isImage)));
     expect(covered.filter((prompt) => !isImage(prompt) && kindOf(prompt.category) !== "video")).toEqual([]);
-    expect(picturesOf(prompts).size).toBe(prompts.length);
+  });
+
+  it("a prompt without a picture has an example to show", () => {
+    const pictures = picturesOf(prompts);
+    expect(prompts.filter(({ id, image }) => pictures.has(id) !== (image !== null))).toEqual([]);
+    expect(
+      prompts.filter(({ image, sample }) => image === null && sample === null).map(({ slug }) => slug),
+    ).toEqual([]);
   });
 
   it("are each a drawing of its own", () => {

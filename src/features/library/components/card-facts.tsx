@@ -19,7 +19,7 @@ export function KindIcon({ kind }: { kind: string }) {
 
 const counted = (count: number) => ({ count, shown: formatNumber(count) });
 
-/** Facts that help to choose, in one line: words, fields, languages. */
+/** Words, fields and languages in one line. */
 export function CardFacts({ card }: { card: PromptCardView }) {
   const fields = Array.isArray(card.variables) ? card.variables.length : 0;
   const facts = [

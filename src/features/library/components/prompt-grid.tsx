@@ -5,8 +5,8 @@ import type { LibraryView } from "../model/filters";
 import { newOf } from "../model/new-of";
 import { categoryLabel, type LibraryCategory } from "../model/offered-categories";
 import { promptGridStyles, promptListStyles } from "./card-styles";
+import { ListRow } from "./list-row";
 import { PromptCard } from "./prompt-card";
-import { PromptRow } from "./prompt-row";
 import { useCardKeys } from "./use-card-keys";
 import { useCopyCard } from "./use-copy-card";
 
@@ -24,7 +24,7 @@ type PromptGridProps = {
 /** Up to four cards a row on desktops, two on tablets, one on phones; arrow keys move, C copies, F favours. */
 export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
   const { cards, categories, query = "", onIntent, action, below, view = "grid" } = props;
-  const Prompt = view === "list" ? PromptRow : PromptCard;
+  const Prompt = view === "list" ? ListRow : PromptCard;
   const newIds = useNewIds(cards);
   const copyCard = useCopyCard();
   const grid = useCardKeys(cards, copyCard);

@@ -1,6 +1,6 @@
 const newForMs = 7 * 24 * 60 * 60_000;
 
-/** A mark on most cards tells nothing. */
+/** A mark on most cards would not help to choose. */
 const mostMarked = 1 / 3;
 
 /** The ids of cards published within seven days; empty where they are more than a third of the list. */

@@ -9,7 +9,7 @@ import { Highlighted } from "./highlighted";
 import type { PromptCardProps } from "./prompt-card";
 
 /** One prompt in the dense list; the whole row is one link, as a card is. */
-export function PromptRow(props: PromptCardProps) {
+export function ListRow(props: PromptCardProps) {
   const { card, categoryLabel, query, isMarkedNew, onIntent, onCopy, action } = props;
   const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
   return (

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { specimenLines } from "./specimen";
+
+const texts = (markdown: string) => specimenLines(markdown).map(({ text }) => text);
+
+test("marks of Markdown are left out, and cells of a table set apart", () => {
+  expect(texts("# Findings\n\n- **One** `place`\n> Quoted\n| a | b |\n|---|---|\n```\ncode\n```")).toEqual([
+    "Findings",
+    "• One place",
+    "Quoted",
+    "a · b",
+    "code",
+  ]);
+});
+
+test("headings and a short first line are titles, a long one is not", () => {
+  expect(specimenLines("Dear Ms Okafor,\n\n**Steps**\ntext").map(({ isHeading }) => isHeading)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(specimenLines("word ".repeat(30))[0]?.isHeading).toBe(false);
+});
