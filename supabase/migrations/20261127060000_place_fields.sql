@@ -1,6 +1,8 @@
 -- The outline of a text tells in which lines the prompt's public fields stand.
 -- Threats P1 and P4: no word of the text, and no exact length.
 
+set local lock_timeout = '5s';
+
 create function private.outline_of(content text, variables jsonb)
 returns jsonb
 language sql

@@ -38,11 +38,12 @@ export function useMoveToPrompt(slug: string) {
     name(card, movingParts);
     document.startViewTransition(async () => {
       name(card, { art: "", title: "" });
-      const { promise, resolve } = Promise.withResolvers<void>();
-      arrive = resolve;
-      setTimeout(resolve, longestWaitMs);
+      const arrived = new Promise<void>((resolve) => {
+        arrive = resolve;
+        setTimeout(resolve, longestWaitMs);
+      });
       void navigate(paths.prompt(slug));
-      await promise;
+      await arrived;
       arrive = undefined;
     });
   };

@@ -14,7 +14,7 @@ type DetailsPanelProps = {
   /** Parts of the text that look like a field but are not. */
   unread?: readonly string[];
   ref?: Ref<HTMLElement>;
-  /** What a locked prompt shows above the fields. */
+  /** Shown above the fields of a locked prompt. */
   offer?: ReactNode;
   /** Actions upon the filled text; sticky below the fields on wide pages. */
   actions?: ReactNode;
@@ -27,7 +27,7 @@ const manyFields = 24;
 
 /** A longer form scrolls within itself, so that its actions stay on the screen. */
 const longForm = 5;
-/** The screen without the header, where the panel stands before the page scrolls. */
+/** The height of the screen minus header and breadcrumb. */
 const tallest = "md:max-h-[calc(100dvh-157px)]";
 const tallestOnLowScreens = "md:[@media(height<880px)]:max-h-[calc(100dvh-157px)]";
 

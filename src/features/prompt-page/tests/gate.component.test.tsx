@@ -80,7 +80,7 @@ test.each(["a visitor", "a member without a plan"])(
   },
 );
 
-test("what a visitor types appears in the sheet, in the place of its field", async () => {
+test("typed values appear in the sheet, in the places of their fields", async () => {
   const { slug } = await publish();
   const { user } = openApp(`/prompts/${slug}`);
   const gate = await gateOf("The text is for members");
