@@ -14,7 +14,7 @@ export const tabStyles = (isCurrent: boolean) =>
   `-mb-px flex h-12 shrink-0 items-center gap-2 border-b-2 px-3 text-sm transition-colors first:-ms-3 focus-visible:-outline-offset-2 ${
     isCurrent
       ? "border-gold font-[560] text-ink"
-      : "border-transparent text-soft hover:border-line-strong hover:text-ink"
+      : "border-transparent text-soft forced-colors:border-[Canvas] hover:border-line-strong hover:text-ink"
   }`;
 
 /** Switches between views that have an address. */

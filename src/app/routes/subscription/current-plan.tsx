@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
+import { subscriptionStatuses } from "@/components/status/plan-status";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
 import { planName } from "@/domain/plan/plan-name";
-import { subscriptionStatuses } from "@/domain/plan/status";
 import { formatLongDay } from "@/lib/format/dates";
 import { getLocale, m } from "@/lib/i18n";
 

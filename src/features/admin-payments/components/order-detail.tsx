@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { orderStatusOf } from "@/components/status/order-status";
 import { StatusPill } from "@/components/status/status-pill";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Modal } from "@/components/ui/modal";
-import { orderStatusOf } from "@/domain/order/status";
 import { toAppError } from "@/lib/errors";
 import { formatMoment } from "@/lib/format/dates";
 import { formatMoney } from "@/lib/format/money";

@@ -1,5 +1,5 @@
 import { StatusPill } from "@/components/status/status-pill";
-import { userStatuses } from "@/domain/access/user-status";
+import { userStatuses } from "@/components/status/user-status";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { UserDetail } from "../model/user-detail";

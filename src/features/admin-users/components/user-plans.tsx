@@ -1,6 +1,6 @@
+import { subscriptionStatuses } from "@/components/status/plan-status";
 import { StatusPill } from "@/components/status/status-pill";
 import { Button } from "@/components/ui/button";
-import { subscriptionStatuses } from "@/domain/plan/status";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { UserDetail } from "../model/user-detail";

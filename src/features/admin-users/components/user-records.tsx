@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
+import { orderStatusOf } from "@/components/status/order-status";
+import { promptStatuses } from "@/components/status/prompt-status";
 import { StatusPill } from "@/components/status/status-pill";
 import * as paths from "@/config/paths";
 import { deviceName } from "@/domain/access/device-name";
-import { orderStatusOf } from "@/domain/order/status";
-import { promptStatuses } from "@/domain/prompt/status";
 import { formatMoment } from "@/lib/format/dates";
 import { formatPrice } from "@/lib/format/money";
 import { formatNumber } from "@/lib/format/numbers";

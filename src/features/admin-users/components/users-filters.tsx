@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { choiceFilter, FilterBar } from "@/components/data/filter-bar";
-import { userStatuses } from "@/domain/access/user-status";
+import { userStatuses } from "@/components/status/user-status";
 import { m } from "@/lib/i18n";
 import { planFilters, roles, states, type UserList } from "../model/user-list";
 import { roleLabel } from "../model/words";

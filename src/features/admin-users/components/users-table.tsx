@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { type Column, DataTable, type DataTableProps } from "@/components/data/data-table";
 import { StatusPill } from "@/components/status/status-pill";
+import { userStatuses } from "@/components/status/user-status";
 import * as paths from "@/config/paths";
-import { userStatuses } from "@/domain/access/user-status";
 import { formatDay, formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { ListedUser } from "../api/users";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { choiceFilter, FilterBar } from "@/components/data/filter-bar";
 import type { CategoryOption } from "@/components/prompt/custom-category";
-import { promptStatuses } from "@/domain/prompt/status";
+import { promptStatuses } from "@/components/status/prompt-status";
 import { m } from "@/lib/i18n";
 import { isManagedListNarrowed, managedKinds, managedStatuses, type PromptList } from "../model/list";
 import { managedKindWords } from "./state-words";

@@ -1,7 +1,7 @@
 import type { Column } from "@/components/data/data-table";
 import { authorName } from "@/components/prompt/author-name";
+import { promptStatuses } from "@/components/status/prompt-status";
 import { Button } from "@/components/ui/button";
-import { promptStatuses } from "@/domain/prompt/status";
 import { formatMoment } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import type { Report } from "../api/reports";

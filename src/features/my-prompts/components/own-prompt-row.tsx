@@ -1,12 +1,12 @@
 import { Copy, Ellipsis, Heart } from "lucide-react";
 import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
+import { promptStatuses } from "@/components/status/prompt-status";
 import { StatusPill } from "@/components/status/status-pill";
 import { buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
 import * as paths from "@/config/paths";
 import { localize } from "@/domain/localize";
-import { promptStatuses } from "@/domain/prompt/status";
 import { formatDay } from "@/lib/format/dates";
 import { formatCount, formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";

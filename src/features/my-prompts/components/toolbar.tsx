@@ -1,7 +1,7 @@
 import { SearchInput } from "@/components/data/search-input";
+import { promptStatuses } from "@/components/status/prompt-status";
 import { Chip } from "@/components/ui/chip";
 import { ChipSelect } from "@/components/ui/chip-select";
-import { promptStatuses } from "@/domain/prompt/status";
 import { m } from "@/lib/i18n";
 import { type Filters, ownStatuses, type Sort, sorts } from "../model/filters";
 

@@ -2,10 +2,10 @@ import { BadgeCheck, CalendarX2, CircleHelp, CircleSlash, Hourglass, Undo2 } fro
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { StepCard } from "@/components/layout/step-card";
+import { orderStatusOf } from "@/components/status/order-status";
 import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import * as paths from "@/config/paths";
-import { orderStatusOf } from "@/domain/order/status";
 import { m } from "@/lib/i18n";
 import { usePaymentReturn } from "../api/use-payment-return";
 import { orderLink, receiptLink } from "../model/order-link";

@@ -1,4 +1,4 @@
-import { orderStatusOf } from "@/domain/order/status";
+import { orderStatusOf } from "@/components/status/order-status";
 import { m } from "@/lib/i18n";
 import type { FoundPayments } from "../api/payment-recovery";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
+import { orderStatusOf } from "@/components/status/order-status";
 import { StatusPill } from "@/components/status/status-pill";
 import { buttonStyles } from "@/components/ui/button";
 import * as paths from "@/config/paths";
-import { orderStatusOf } from "@/domain/order/status";
 import { m } from "@/lib/i18n";
 import type { Order } from "../api/orders";
 import { orderDay, orderedPlan, orderPrice } from "./order-facts";

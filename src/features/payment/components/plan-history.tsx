@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { subscriptionStatuses } from "@/components/status/plan-status";
 import { LoadFailed } from "@/components/ui/load-failed";
-import { subscriptionStatuses } from "@/domain/plan/status";
 import { formatLongDay } from "@/lib/format/dates";
 import { m } from "@/lib/i18n";
 import { type HeldOnce, planHistoryQueryOptions } from "../api/plan-history";

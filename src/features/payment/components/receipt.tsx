@@ -1,6 +1,6 @@
+import { orderStatusOf } from "@/components/status/order-status";
 import { StatusPill } from "@/components/status/status-pill";
 import { brand } from "@/config/brand";
-import { orderStatusOf } from "@/domain/order/status";
 import { formatPrice } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
 import type { Order } from "../api/orders";

@@ -1,5 +1,5 @@
 import { m } from "@/lib/i18n";
-import type { NamedStatus } from "../status";
+import type { NamedStatus } from "./named-status";
 
 export const promptStatuses = {
   published: { name: m.my_prompts_published, tone: "good" },

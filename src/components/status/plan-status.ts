@@ -1,5 +1,5 @@
 import { m } from "@/lib/i18n";
-import type { NamedStatus } from "../status";
+import type { NamedStatus } from "./named-status";
 
 export const subscriptionStatuses = {
   active: { name: m.users_plan_active, tone: "good" },

@@ -1,5 +1,5 @@
 import { m } from "@/lib/i18n";
-import type { NamedStatus } from "../status";
+import type { NamedStatus } from "./named-status";
 
 export const userStatuses = {
   active: { name: m.users_state_active, tone: "good" },
