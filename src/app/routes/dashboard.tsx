@@ -1,51 +1,42 @@
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { PageTitle } from "@/components/ui/page-title";
-import * as paths from "@/config/paths";
 import { planName } from "@/domain/plan/plan-name";
 import { subscriptionQueryOptions } from "@/features/access/api/subscription";
 import { ExpiryNotice } from "@/features/access/components/expiry-notice";
 import { firstNameQueryOptions } from "@/features/account/api/profile";
 import { type Auth, useAuth } from "@/features/auth/components/auth-provider";
-import { CurrentPlanCard } from "@/features/dashboard/components/plan-card";
-import { QuickActions } from "@/features/dashboard/components/quick-actions";
+import { PlanLine } from "@/features/dashboard/components/plan-line";
+import { SearchForm } from "@/features/library/components/home-search";
+import { useCopyCard } from "@/features/library/components/use-copy-card";
 import { UsedPrompts } from "@/features/usage/components/used-prompts";
 import { getLocale, m } from "@/lib/i18n";
 
-/** The member's plan, recently used prompts, and links on. Spec 1.6. */
+/** The member's search, plan and recently used prompts. Spec 1.6. */
 export default function DashboardPage() {
   const auth = useAuth();
+  const copyCard = useCopyCard();
   const userId = auth.user?.id ?? "";
   const firstName = useQuery({ ...firstNameQueryOptions(userId), enabled: auth.user !== null }).data;
   if (auth.user === null) return null;
   return (
-    <div className="page flex min-h-dvh flex-col gap-8 pb-8 sm:pb-11">
+    <div className="page flex min-h-dvh flex-col gap-6 pb-8 sm:pb-11">
       <PageTitle>{firstName ? m.dashboard_hello({ name: firstName }) : m.title_dashboard()}</PageTitle>
-      <Plan userId={userId} role={auth.userRole ?? "user"} actions={actionsOf(auth)} />
-      <UsedPrompts userId={userId} />
+      <SearchForm />
+      <Plan userId={userId} role={auth.userRole ?? "user"} />
+      <UsedPrompts userId={userId} onCopy={copyCard} />
     </div>
   );
 }
 
-function actionsOf({ canManagePrompts }: Auth) {
-  return [
-    { to: paths.prompts, label: m.footer_browse() },
-    { to: paths.favorites, label: m.nav_favorites() },
-    { to: paths.paymentDashboard, label: m.title_payment_dashboard() },
-    { to: paths.search, label: m.nav_search() },
-    ...(canManagePrompts ? [{ to: paths.dashboardPrompter, label: m.nav_my_prompts() }] : []),
-  ];
-}
-
-type PlanProps = {
-  userId: string;
-  role: NonNullable<Auth["userRole"]>;
-  actions: ReturnType<typeof actionsOf>;
-};
+type PlanProps = { userId: string; role: NonNullable<Auth["userRole"]> };
 
 /** A plan that failed to load must never look like no plan (threat A3). */
-function Plan({ userId, role, actions }: PlanProps) {
+function Plan({ userId, role }: PlanProps) {
   const subscription = useQuery(subscriptionQueryOptions(userId));
+  if (subscription.isLoadingError) return <LoadFailed onRetry={() => void subscription.refetch()} />;
+  if (subscription.data === undefined)
+    return <div aria-hidden="true" className="skeleton min-h-[58px] rounded-md" />;
   const held = subscription.data && {
     name: planName(subscription.data.plan, getLocale()),
     end: subscription.data.expires_at,
@@ -53,16 +44,7 @@ function Plan({ userId, role, actions }: PlanProps) {
   return (
     <>
       {held && <ExpiryNotice end={held.end} plan={held.name} />}
-      <div className="grid gap-6 md:grid-cols-2">
-        {subscription.isLoadingError ? (
-          <LoadFailed onRetry={() => void subscription.refetch()} />
-        ) : held === undefined ? (
-          <div aria-hidden="true" className="skeleton min-h-[190px] rounded-lg" />
-        ) : (
-          <CurrentPlanCard plan={held} role={role} />
-        )}
-        <QuickActions actions={actions} />
-      </div>
+      <PlanLine plan={held} role={role} />
     </>
   );
 }

@@ -5,11 +5,10 @@ import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { SearchBox } from "./search-box";
 
-/** The home page's search, a plain form that works without a script, and example searches. */
-export function HomeSearch() {
+/** The search of a page without results: a plain form that works without a script. */
+export function SearchForm() {
   const navigate = useNavigate();
   const action = useHref(paths.search);
-  const examples = [m.home_example_1(), m.home_example_2(), m.home_example_3(), m.home_example_4()];
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -18,12 +17,20 @@ export function HomeSearch() {
   }
 
   return (
+    <search>
+      <form action={action} method="get" onSubmit={handleSubmit}>
+        <SearchBox label={m.home_search_label()} />
+      </form>
+    </search>
+  );
+}
+
+/** The home page's search and example searches. */
+export function HomeSearch() {
+  const examples = [m.home_example_1(), m.home_example_2(), m.home_example_3(), m.home_example_4()];
+  return (
     <>
-      <search>
-        <form action={action} method="get" onSubmit={handleSubmit}>
-          <SearchBox label={m.home_search_label()} />
-        </form>
-      </search>
+      <SearchForm />
       <ul aria-label={m.home_examples_label()} className="mt-2.5 flex flex-wrap gap-x-2">
         {examples.map((example) => (
           <li key={example}>

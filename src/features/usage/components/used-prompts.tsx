@@ -11,10 +11,13 @@ import { m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { cardsQueryOptions, inOrderOf } from "@/lib/prompt-data/cards";
 import { type Changed, changedPromptsQueryOptions, type Use, usedQueryOptions } from "../api/used";
-import { PromptRows } from "./prompt-rows";
+import { PromptRows, type UsedPromptRow } from "./prompt-rows";
+import { PromptTiles } from "./prompt-tiles";
+
+type OnCopy = (card: PromptCardView) => Promise<void>;
 
 /** The prompts that the user used last and most, and those changed since. */
-export function UsedPrompts({ userId }: { userId: string }) {
+export function UsedPrompts({ userId, onCopy }: { userId: string; onCopy: OnCopy }) {
   const recent = useQuery(usedQueryOptions(userId, "recent"));
   const most = useQuery(usedQueryOptions(userId, "most"));
   const changed = useQuery(changedPromptsQueryOptions(userId));
@@ -29,24 +32,38 @@ export function UsedPrompts({ userId }: { userId: string }) {
       recent={recent.data.map(recentRow)}
       most={most.data.map(mostRow)}
       changed={(changed.data ?? []).map(changedRow)}
+      onCopy={onCopy}
     />
   );
 }
 
 type Row = { id: string; note: string };
 
+const large = 3;
+
+type ListsProps = Record<"recent" | "most" | "changed", Row[]> & { onCopy: OnCopy };
+
 /** The lists overlap, so their cards are loaded together. */
-function Lists({ recent, most, changed }: Record<"recent" | "most" | "changed", Row[]>) {
+function Lists({ recent, most, changed, onCopy }: ListsProps) {
   const ids = new Set([...recent, ...most, ...changed].map(({ id }) => id));
   const cards = useQuery(cardsQueryOptions([...ids]));
   if (cards.isLoadingError) return <LoadFailed onRetry={() => void cards.refetch()} />;
-  const known = cards.data ?? [];
+  if (cards.data === undefined) return <RowsSkeleton />;
+  const latest = rowsOf(recent, cards.data);
   return (
     <div className="flex flex-col gap-10">
-      {changed.length > 0 && <Listed title={m.dashboard_changed()} rows={changed} cards={known} />}
+      {changed.length > 0 && (
+        <div className="rounded-lg bg-gold-wash px-5 py-4 sm:px-6">
+          <Listed title={m.dashboard_changed()} rows={rowsOf(changed, cards.data)} />
+        </div>
+      )}
+      <section>
+        <h2 className="text-2xl">{m.dashboard_continue()}</h2>
+        <PromptTiles rows={latest.slice(0, large)} onCopy={onCopy} />
+      </section>
       <div className="grid gap-10 lg:grid-cols-2">
-        <Listed title={m.dashboard_recent()} rows={recent} cards={known} />
-        <Listed title={m.dashboard_most()} rows={most} cards={known} />
+        <Listed title={m.dashboard_most()} rows={rowsOf(most, cards.data)} />
+        {latest.length > large && <Listed title={m.dashboard_recent()} rows={latest.slice(large)} />}
       </div>
     </div>
   );
@@ -67,15 +84,16 @@ const mostRow = ({ prompt_id: id, uses }: Use) => ({
   note: m.dashboard_times({ count: uses, shown: formatNumber(uses) }),
 });
 
-type ListedProps = { title: string; rows: readonly Row[]; cards: readonly PromptCardView[] };
-
-function Listed({ title, rows, cards }: ListedProps) {
-  const ids = rows.map(({ id }) => id);
+function rowsOf(rows: readonly Row[], cards: readonly PromptCardView[]): UsedPromptRow[] {
   const notes = new Map(rows.map(({ id, note }) => [id, note]));
+  return inOrderOf([...notes.keys()], cards).map((card) => ({ card, note: notes.get(card.id) ?? "" }));
+}
+
+function Listed({ title, rows }: { title: string; rows: UsedPromptRow[] }) {
   return (
     <section className="min-w-0">
       <h2 className="text-2xl">{title}</h2>
-      <PromptRows rows={inOrderOf(ids, cards).map((card) => ({ card, note: notes.get(card.id) ?? "" }))} />
+      <PromptRows rows={rows} />
     </section>
   );
 }
@@ -98,9 +116,9 @@ function NothingUsed() {
 
 function RowsSkeleton() {
   return (
-    <div aria-hidden="true" className="flex flex-col gap-4">
-      {["one", "two", "three", "four"].map((key) => (
-        <div key={key} className="skeleton h-14 rounded-md" />
+    <div aria-hidden="true" className="mt-[58px] grid gap-6 sm:grid-cols-3">
+      {["one", "two", "three"].map((key) => (
+        <div key={key} className="skeleton aspect-[4/3] rounded-lg" />
       ))}
     </div>
   );

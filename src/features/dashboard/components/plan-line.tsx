@@ -1,5 +1,3 @@
-import { Link } from "react-router-dom";
-import { buttonStyles } from "@/components/ui/button";
 import { MoreLink } from "@/components/ui/more-link";
 import { limits } from "@/config/limits";
 import * as paths from "@/config/paths";
@@ -9,30 +7,24 @@ import { formatDay } from "@/lib/format/dates";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 
-type PlanCardProps = {
+type PlanLineProps = {
   /** Null for an exempt role without a plan. */
   plan: { name: string; end: string | null } | null;
   role: Role;
 };
 
-export function CurrentPlanCard({ plan, role }: PlanCardProps) {
+/** The plan and how long it lasts, in one line. */
+export function PlanLine({ plan, role }: PlanLineProps) {
   return (
     <section
-      aria-labelledby="plan-title"
-      className="flex flex-col rounded-lg border border-line bg-surface p-6"
+      aria-label={m.dashboard_plan()}
+      className="flex flex-wrap items-center gap-x-4 border-y border-line py-1.5 text-base text-soft"
     >
-      <h2 id="plan-title" className="font-sans text-sm leading-5 font-[560] tracking-normal text-mute">
-        {m.dashboard_plan()}
-      </h2>
-      <p className="heading mt-2 text-3xl">{plan?.name ?? m.dashboard_plan_none()}</p>
-      <div className="mt-2 text-base text-soft">
-        {plan === null ? <Exempt role={role} /> : <Until end={plan.end} />}
-      </div>
-      <div className="mt-auto pt-4">
+      <p className="font-[560] text-ink">{plan?.name ?? m.dashboard_plan_none()}</p>
+      {plan === null ? <Exempt role={role} /> : <Until end={plan.end} />}
+      <div className="ms-auto">
         {plan === null ? (
-          <Link to={paths.pricing} className={buttonStyles("outline", "sm")}>
-            {m.dashboard_see_plans()}
-          </Link>
+          <MoreLink to={paths.pricing}>{m.dashboard_see_plans()}</MoreLink>
         ) : (
           <MoreLink to={paths.dashboardSubscription}>{m.dashboard_plan_manage()}</MoreLink>
         )}
@@ -53,8 +45,8 @@ function Until({ end }: { end: string | null }) {
   const { daysLeft } = expiry;
   return (
     <>
-      <p>{m.dashboard_plan_until({ date })}</p>
-      <p className="text-mute">{m.dashboard_days_left({ count: daysLeft, shown: formatNumber(daysLeft) })}</p>
+      <p>{m.dashboard_days_left({ count: daysLeft, shown: formatNumber(daysLeft) })}</p>
+      <p className="text-mute">{m.dashboard_plan_until({ date })}</p>
     </>
   );
 }
