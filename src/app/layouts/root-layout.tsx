@@ -75,7 +75,7 @@ export function RootLayout() {
           </PartBoundary>
         }
       />
-      <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none not-has-[h1]:min-h-dvh">
         <PageContent />
       </main>
       {status === "signed-in" && (

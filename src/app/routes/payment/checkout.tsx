@@ -24,6 +24,7 @@ import { formatLongDay } from "@/lib/format/dates";
 import { formatPrice } from "@/lib/format/money";
 import { getLocale, m } from "@/lib/i18n";
 import { planKeys } from "@/lib/plans/keys";
+import { libraryCountsQueryOptions } from "@/lib/prompt-data/library-counts";
 import { useOwnSubscription } from "../../guards/use-own-subscription";
 import { useWasSignedIn } from "../../guards/use-was-signed-in";
 import { useAddress } from "../../use-address";
@@ -45,6 +46,8 @@ function Checkout() {
   const { planId } = intentOf(new URLSearchParams(search));
   const plans = useQuery(plansQueryOptions());
   const subscription = useOwnSubscription();
+  // Part of what the plan contains: later it would move the button.
+  const counts = useQuery(libraryCountsQueryOptions());
   const wasSignedIn = useWasSignedIn();
 
   if (!isKnown || status === "unknown") return <CheckoutSkeleton />;
@@ -56,7 +59,7 @@ function Checkout() {
   // After a logout the layout redirects.
   if (user === null) return wasSignedIn ? null : <Navigate to={signUpWith(plan.id)} replace />;
   if (subscription.isLoadingError) return <LoadFailed onRetry={() => void subscription.refetch()} />;
-  if (subscription.data === undefined) return <CheckoutSkeleton />;
+  if (subscription.data === undefined || counts.isPending) return <CheckoutSkeleton />;
   const held = heldPlanOf(subscription.data);
   if (offerOf(plan, held) === "none") return <NothingLeft />;
   return <Offer key={plan.id} plan={plan} held={held} email={user.email ?? ""} />;

@@ -11,7 +11,7 @@ export default function PaymentDashboardPage() {
   const { search } = useAddress();
   if (user === null) return null;
   return (
-    <div className="page">
+    <div className="page min-h-dvh">
       <div className="print:hidden">
         <PageTitle>{m.orders_title()}</PageTitle>
         <div className="mt-3 mb-9 flex flex-wrap items-center justify-between gap-x-6">

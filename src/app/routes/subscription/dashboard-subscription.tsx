@@ -16,7 +16,7 @@ export default function DashboardSubscriptionPage() {
   const subscription = useOwnSubscription();
   if (user === null) return null;
   return (
-    <div className="page">
+    <div className="page min-h-dvh">
       <PageTitle>{m.title_subscription()}</PageTitle>
       <div className="mt-9">
         {subscription.isLoadingError ? (
