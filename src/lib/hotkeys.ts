@@ -52,3 +52,8 @@ export function useHotkey(hotkey: Hotkey, onPress: () => void, owner: "page" | "
     return () => target.removeEventListener("keydown", handleKeyDown);
   }, [hotkey, owner]);
 }
+
+/** The modifier's name on this machine's keyboard. */
+export function modifierName(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
+}

@@ -47,7 +47,10 @@ export function pageCommands(person: Person): Command[] {
   const names = [...everybodysPages, ...ways];
   return [
     ...(person.isSignedIn ? accountLinks(person) : []),
-    ...names.map((name) => ({ to: pages[name].path, label: pages[name].title() })),
+    ...names.map((name) => ({
+      to: pages[name].path,
+      label: name === "home" ? m.palette_home() : pages[name].title(),
+    })),
   ].map(({ to, label }) => ({ id: to, label, Icon: ArrowRight, choose: { to } }));
 }
 

@@ -2,11 +2,8 @@ import { SingleKeysChoice } from "@/components/form/single-keys-choice";
 import { Kbd } from "@/components/ui/kbd";
 import { Modal } from "@/components/ui/modal";
 import { toastLimits } from "@/config/toast-limits";
+import { modifierName } from "@/lib/hotkeys";
 import { m } from "@/lib/i18n";
-
-function modifierName(): string {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
-}
 
 function keyGroups() {
   return [

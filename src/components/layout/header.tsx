@@ -6,6 +6,8 @@ import { Mark } from "@/components/ui/icons";
 import { Kbd } from "@/components/ui/kbd";
 import { brand } from "@/config/brand";
 import * as paths from "@/config/paths";
+import { modifierName } from "@/lib/hotkeys";
+import { useIsHydrated } from "@/lib/hydration";
 import { m } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import { LanguageSwitch } from "./language-switch";
@@ -59,6 +61,7 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
           <span className="hidden md:inline">
             <Kbd>/</Kbd>
           </span>
+          <PaletteKey />
         </Link>
         <LanguageSwitch />
         {/* A phone has no room for it beside the avatar: there it is in the sheet. */}
@@ -91,6 +94,16 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
         </PartBoundary>
       )}
     </header>
+  );
+}
+
+/** Its place is reserved: the build does not know the keyboard. */
+function PaletteKey() {
+  const isHydrated = useIsHydrated();
+  return (
+    <span className="hidden w-15 text-start lg:inline-block">
+      {isHydrated && <Kbd>{`${modifierName()} K`}</Kbd>}
+    </span>
   );
 }
 

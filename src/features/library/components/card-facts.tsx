@@ -12,8 +12,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   workflow: Workflow,
 };
 
+export const iconOfKind = (kind: string): LucideIcon => icons[kind] ?? FileText;
+
 export function KindIcon({ kind }: { kind: string }) {
-  const Icon = icons[kind] ?? FileText;
+  const Icon = iconOfKind(kind);
   return <Icon size={15} className="shrink-0" />;
 }
 

@@ -1,9 +1,10 @@
 import { Command } from "cmdk";
-import { FileText, Lock } from "lucide-react";
+import { Lock } from "lucide-react";
 import { CommandRow, commandGroupStyles } from "@/components/ui/command-row";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
+import { iconOfKind } from "./card-facts";
 
 type PromptCommandsProps = { cards: readonly PromptCardView[]; onChoose: (slug: string) => void };
 
@@ -12,7 +13,12 @@ export function PromptCommands({ cards, onChoose }: PromptCommandsProps) {
   return (
     <Command.Group heading={m.palette_prompts()} className={commandGroupStyles}>
       {cards.map((card) => (
-        <CommandRow key={card.id} id={card.slug} Icon={FileText} onChoose={() => onChoose(card.slug)}>
+        <CommandRow
+          key={card.id}
+          id={card.slug}
+          Icon={iconOfKind(card.kind)}
+          onChoose={() => onChoose(card.slug)}
+        >
           <span dir="auto" className="min-w-0 flex-1 truncate text-start">
             {localized(card, getLocale()).title}
           </span>
