@@ -15,7 +15,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, "typ
         <button
           type="button"
           aria-pressed={isShown}
-          className="min-h-11 px-3 text-sm text-mute hover:text-ink"
+          className="min-h-11 px-3 text-sm font-[560] text-soft hover:text-ink"
           onClick={() => setShown((shown) => !shown)}
         >
           {isShown ? m.password_hide() : m.password_show()}
