@@ -48,8 +48,6 @@ const englishFrontMatter = z.strictObject({
   sources: sources.default([]),
   ...details,
   search: searchTerms,
-  /** Of a prompt without an Arabic companion, which has its own. */
-  search_ar: searchTerms,
   variables: z.record(z.string(), wording.extend({ type: z.enum(["text", "longtext", "number", "choice"]) })),
 });
 const arabicFrontMatter = z.strictObject({
@@ -72,7 +70,7 @@ export type SeedPrompt = z.infer<typeof englishFrontMatter> & {
   /** A drawing of what an image prompt makes, as SVG. */
   cover: string | null;
   files: { name: string; type: string; bytes: Uint8Array }[];
-  arabic: (z.infer<typeof arabicFrontMatter> & { text: string }) | null;
+  arabic: z.infer<typeof arabicFrontMatter> & { text: string };
   /** A model's response to the prompt, as Markdown. */
   sample: (z.infer<typeof sampleFrontMatter> & { text: string }) | null;
 };
@@ -110,7 +108,6 @@ export function loadPrompts(): SeedPrompt[] {
         .map((name) => {
           const slug = name.slice(0, -".prompt".length);
           const english = readPage(join(folder, name), englishFrontMatter);
-          const companion = `${slug}.ar.prompt`;
           const sample = `${slug}.sample.md`;
           const cover = `${slug}.cover.svg`;
           return {
@@ -128,7 +125,7 @@ export function loadPrompts(): SeedPrompt[] {
               })),
               ...(names.has(`${slug}.skill`) ? [readSkill(folder, slug)] : []),
             ],
-            arabic: names.has(companion) ? readPage(join(folder, companion), arabicFrontMatter) : null,
+            arabic: readPage(join(folder, `${slug}.ar.prompt`), arabicFrontMatter),
             sample: names.has(sample) ? readPage(join(folder, sample), sampleFrontMatter) : null,
           };
         });

@@ -18,7 +18,6 @@ const prompts = loadPrompts();
 const pages = prompts.flatMap((prompt): Page[] => {
   const { slug, text, notes = "", variables, arabic } = prompt;
   const english = { name: slug, prompt, text, notes, variables };
-  if (!arabic) return [english];
   // As on the page: what the Arabic form does not say it takes from the English one.
   const offered = Object.entries(variables).map(([name, { default: value, options }]) => {
     return [name, { default: value, options, ...arabic.variables[name] }];
@@ -125,7 +124,7 @@ describe("a Midjourney text is what its form takes", () => {
       expect(variables.version?.options?.toSorted()).toEqual(Object.keys(midjourneyParameters).sort());
       const read = readPrompt(variablesOf(prompt), {
         prompt_text: text,
-        prompt_text_ar: arabic?.text ?? null,
+        prompt_text_ar: arabic.text,
       });
       const filled = combinationsOf(prompt).flatMap((values) =>
         (["en", "ar"] as const).map((language) => fillPrompt(read, language, values)),
@@ -147,12 +146,9 @@ describe("a Midjourney text is what its form takes", () => {
       if (sentence.includes("--oref")) expect(sentence).toMatch(/version 7|السابع/i);
   });
 
-  it.each(midjourney.filter(([, { prompt }]) => prompt.arabic))(
-    "%s has the same parameters in both languages",
-    (_, { prompt }) => {
-      expect(parametersOf(prompt.arabic?.text ?? "")).toBe(parametersOf(prompt.text));
-    },
-  );
+  it.each(midjourney)("%s has the same parameters in both languages", (_, { prompt }) => {
+    expect(parametersOf(prompt.arabic.text)).toBe(parametersOf(prompt.text));
+  });
 });
 
 describe("a ChatGPT image text is one request", () => {
@@ -205,14 +201,14 @@ describe("points and search terms", () => {
 
   it.each(premium)("P5: no search term of %s is cut from the text", (_, { prompt, text }) => {
     const sold = new Set(runs(words(text)));
-    const terms = [...prompt.search, ...prompt.search_ar, ...(prompt.arabic?.search ?? [])];
+    const terms = [...prompt.search, ...prompt.arabic.search];
     expect(terms.flatMap((term) => runs(words(term))).filter((run) => sold.has(run))).toEqual([]);
   });
 
   it.each(premium)(
     "P5: of %s are written for the window, never cut from the text",
     (name, { prompt, text }) => {
-      const points = (name.endsWith("(Arabic)") ? prompt.arabic?.points : prompt.points) ?? [];
+      const points = (name.endsWith("(Arabic)") ? prompt.arabic.points : prompt.points) ?? [];
       const sold = new Set(runs(words(text)));
       expect(points.flatMap((point) => runs(words(point))).filter((run) => sold.has(run))).toEqual([]);
       expect(new Set(points).size).toBe(points.length);

@@ -33,7 +33,6 @@ const LEAST = {
 };
 const termLimits = lineLimitsOf("search_terms");
 const prompts = loadPrompts();
-const withArabic = prompts.filter((prompt) => prompt.arabic !== null);
 const workflows = workflowFiles();
 
 /** As the page reads them, so that no `[Label]` becomes a field by accident. */
@@ -77,9 +76,8 @@ describe("the library", () => {
     }
   });
 
-  it("has 100 prompts in Arabic or more, exactly 20 free ones, and six featured", () => {
+  it("has exactly 20 free prompts and six featured ones", () => {
     const free = prompts.filter((prompt) => prompt.free);
-    expect(withArabic.length).toBeGreaterThanOrEqual(100);
     expect(free).toHaveLength(20);
     expect([...new Set(free.map((prompt) => prompt.category))].sort()).toEqual(CATEGORIES);
     expect(prompts.filter((prompt) => prompt.featured)).toHaveLength(6);
@@ -87,17 +85,16 @@ describe("the library", () => {
 
   it("describes every prompt in points, with notes, in each of its languages", () => {
     expect(prompts.filter(({ points }) => !points).map(({ slug }) => slug)).toEqual([]);
-    for (const { notes, points, arabic } of withArabic)
-      expect([arabic?.points?.length, arabic?.notes !== undefined]).toEqual([
+    for (const { notes, points, arabic } of prompts)
+      expect([arabic.points?.length, arabic.notes !== undefined]).toEqual([
         points?.length,
         notes !== undefined,
       ]);
   });
 
-  it("has valid search terms; with an Arabic companion, in each language's own file", () => {
-    expect(withArabic.filter(({ search_ar }) => search_ar.length > 0)).toEqual([]);
-    for (const { slug, search, search_ar, arabic } of prompts)
-      for (const terms of [search, search_ar, arabic?.search ?? []]) {
+  it("has valid search terms in each language's own file", () => {
+    for (const { slug, search, arabic } of prompts)
+      for (const terms of [search, arabic.search]) {
         expect(trimmedLines(terms, termLimits), slug).toEqual(terms);
         expect(areLines(terms, termLimits), slug).toBe(true);
       }
@@ -119,15 +116,15 @@ describe("the library", () => {
     const shown = prompts.flatMap(({ title, description, arabic }) => [
       title,
       description,
-      arabic?.title ?? "",
-      arabic?.description ?? "",
+      arabic.title,
+      arabic.description,
     ]);
     expect(shown.filter((line) => /^"|"$|\\/.test(line))).toEqual([]);
   });
 
   it.each([
     ["English", new Map(prompts.map((prompt) => [prompt.slug, prompt.text]))],
-    ["Arabic", new Map(withArabic.map((prompt) => [prompt.slug, prompt.arabic?.text ?? ""]))],
+    ["Arabic", new Map(prompts.map((prompt) => [prompt.slug, prompt.arabic.text]))],
   ])("has no two similar %s texts (trigram similarity above 0.6)", (_, texts) => {
     expect(similarities(texts).filter(({ alike }) => alike > 0.6)).toEqual([]);
   });
@@ -158,7 +155,6 @@ describe.each(prompts.map((prompt): [string, SeedPrompt] => [prompt.slug, prompt
     expect(described.length).toBeLessThanOrEqual(6);
     for (const name of described) expect(name).toMatch(/^[a-z][a-z0-9_]*$/);
     expect(variablesIn(prompt.text)).toEqual(described);
-    if (!prompt.arabic) return;
     expect(variablesIn(prompt.arabic.text)).toEqual(described);
     expect(Object.keys(prompt.arabic.variables).sort()).toEqual(described);
   });
@@ -167,8 +163,8 @@ describe.each(prompts.map((prompt): [string, SeedPrompt] => [prompt.slug, prompt
     for (const [name, { label }] of Object.entries(prompt.variables)) {
       expect(label.trim()).not.toBe("");
       expect(label).not.toContain("{{");
-      const arabic = prompt.arabic?.variables[name]?.label;
-      if (prompt.arabic) expect(arabic).toMatch(/\p{Script=Arabic}/u);
+      const arabic = prompt.arabic.variables[name]?.label;
+      expect(arabic).toMatch(/\p{Script=Arabic}/u);
     }
   });
 
@@ -177,14 +173,14 @@ describe.each(prompts.map((prompt): [string, SeedPrompt] => [prompt.slug, prompt
       expect(variable.options !== undefined).toBe(variable.type === "choice");
       if (variable.options && variable.default) expect(variable.options).toContain(variable.default);
       if (variable.type === "number") expect(Number(variable.default)).not.toBeNaN();
-      const arabic = prompt.arabic?.variables[name];
+      const arabic = prompt.arabic.variables[name];
       if (arabic?.options) expect(arabic.options).toHaveLength(variable.options?.length ?? 0);
       if (arabic?.options && arabic.default) expect(arabic.options).toContain(arabic.default);
     }
   });
 
   it("is long enough to be useful and short enough to be stored", () => {
-    for (const text of [prompt.text, prompt.arabic?.text ?? prompt.text]) {
+    for (const text of [prompt.text, prompt.arabic.text]) {
       expect(text.length).toBeGreaterThan(100);
       expect(text.length).toBeLessThanOrEqual(200_000);
     }
@@ -192,7 +188,7 @@ describe.each(prompts.map((prompt): [string, SeedPrompt] => [prompt.slug, prompt
 });
 
 describe("Arabic", () => {
-  it.each(withArabic.map((prompt) => [prompt.slug, prompt.arabic?.text ?? ""]))(
+  it.each(prompts.map((prompt) => [prompt.slug, prompt.arabic.text]))(
     "%s is written in Arabic",
     (_, text) => {
       const prose = text.replace(/```.*?```/gs, "").replace(/\{\{.*?\}\}|`.*?`|--.*$/g, "");

@@ -9,7 +9,7 @@ const prompt = loadPrompts().find(({ slug }) => slug === en.slug);
 
 test("the home page's prompt is a free one, word for word in both languages", () => {
   expect(prompt?.free).toBe(true);
-  expect([en.text, ar.text]).toEqual([prompt?.text, prompt?.arabic?.text]);
+  expect([en.text, ar.text]).toEqual([prompt?.text, prompt?.arabic.text]);
   const defaults = en.variables.map(({ name, defaultValue }) => [name, defaultValue]);
   const own = Object.entries(prompt?.variables ?? {}).map(([name, field]) => [name, field.default ?? ""]);
   expect(new Map(defaults as [string, string][])).toEqual(new Map(own as [string, string][]));
