@@ -28,8 +28,11 @@ const manyFields = 24;
 /** A longer form scrolls within itself, so that its actions stay on the screen. */
 const longForm = 5;
 /** The height of the screen minus header and breadcrumb. */
-const tallest = "md:max-h-[calc(100dvh-157px)]";
-const tallestOnLowScreens = "md:[@media(height<880px)]:max-h-[calc(100dvh-157px)]";
+const capped = { box: "md:max-h-[calc(100dvh-157px)]", fields: "md:scroll-faded" };
+const cappedOnLowScreens = {
+  box: "md:[@media(height<880px)]:max-h-[calc(100dvh-157px)]",
+  fields: "md:[@media(height<880px)]:scroll-faded",
+};
 
 type FieldProps = ComponentProps<typeof VariableField> & { isMany: boolean };
 
@@ -54,16 +57,18 @@ export function DetailsPanel({
   const { values, setValue } = details;
   const isEmpty = fields.length === 0 && unread.length === 0;
   const isMany = fields.length > manyFields;
-  const isLong = fields.length > longForm;
+  const cap = fields.length > longForm ? capped : cappedOnLowScreens;
   return (
     <section
       ref={ref}
       aria-labelledby={isEmpty && offer ? undefined : "details-title"}
-      className={`flex flex-col rounded-lg border border-line bg-surface ${isLong ? tallest : tallestOnLowScreens}`}
+      className={`flex flex-col rounded-lg border border-line bg-surface ${cap.box} ${offer ? "md:overflow-y-auto" : ""}`}
     >
       {offer}
       {!(isEmpty && offer) && (
-        <div className="flex min-h-0 flex-col gap-4 overflow-y-auto overscroll-contain p-5">
+        <div
+          className={`flex flex-col gap-4 p-5 ${offer ? "shrink-0" : `min-h-0 overscroll-contain ${cap.fields}`}`}
+        >
           <div className="-my-2.5 flex min-h-11 items-center justify-between gap-3">
             <h2 id="details-title" className="font-sans text-base leading-6 font-[600] tracking-normal">
               {m.details_title()}
