@@ -86,7 +86,9 @@ function FiguresTable({ title, labelHeader, series, rows, format, isShown }: Fig
   return (
     <div
       tabIndex={isShown ? 0 : undefined}
-      className="max-h-[248px] scroll-pt-10 overflow-auto rounded-md border border-line"
+      className={
+        isShown ? "max-h-[248px] scroll-pt-10 overflow-auto rounded-md border border-line" : undefined
+      }
     >
       <table className="w-full border-separate border-spacing-0 text-sm">
         <caption className="sr-only">{title}</caption>

@@ -1,5 +1,7 @@
 import { Copy, X } from "lucide-react";
 import { useState } from "react";
+import { promptStatuses } from "@/components/status/prompt-status";
+import { StatusPill } from "@/components/status/status-pill";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Button, buttonStyles } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
@@ -7,6 +9,7 @@ import { ChipSelect } from "@/components/ui/chip-select";
 import { Kbd } from "@/components/ui/kbd";
 import { MenuButton } from "@/components/ui/menu-button";
 import { MoreLink } from "@/components/ui/more-link";
+import { TabLinks } from "@/components/ui/tab-links";
 import * as paths from "@/config/paths";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
@@ -39,6 +42,16 @@ export function Controls() {
       </Specimen>
       <Specimen name={m.demos_chips()}>
         <Row>
+          {Object.values(promptStatuses).map((status) => (
+            <StatusPill key={status.tone} status={status} />
+          ))}
+          <TabLinks
+            label={m.demos_theme()}
+            tabs={[
+              { to: "", label: m.demos_table(), isCurrent: true, count: 3 },
+              { to: "?theme=dark", label: m.demos_chart(), isCurrent: false },
+            ]}
+          />
           <Chip isOn={isOn} onClick={() => setOn(!isOn)}>
             {m.prompt_free()}
           </Chip>

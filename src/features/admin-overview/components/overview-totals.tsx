@@ -6,7 +6,7 @@ import { Sparkline } from "./sparkline";
 
 type OverviewTotalsProps = {
   overview: Overview;
-  /** A longer period that contains the one before; undefined where none is known. */
+  /** A longer period that contains the one before, if loaded. */
   wider: Overview | undefined;
 };
 

@@ -72,7 +72,7 @@ export const widerDays = { "7": "30", "30": "90", "90": null } as const;
 
 type Total = {
   total: number;
-  /** Against the period before; null where that is not known. */
+  /** The difference from the period before; null if unknown. */
   change: number | null;
   byDay: number[];
 };
