@@ -13,8 +13,8 @@ TAG = re.compile(r"</?[^>]*>")
 def lines_of(text):
     """Speaker (or None), time (or None) and words of each line."""
     time, skipping, captions = None, False, "-->" in text
-    for raw in text.splitlines():
-        line = raw.strip()
+    lines = [raw.strip() for raw in text.splitlines()]
+    for line, following in zip(lines, lines[1:] + [""]):
         clock = CLOCK.match(line)
         if not line:
             skipping = False
@@ -23,7 +23,7 @@ def lines_of(text):
             skipping = False
         elif line.startswith(("WEBVTT", "NOTE", "STYLE", "REGION")) and captions:
             skipping = True
-        elif not skipping and not (captions and line.isdigit()):
+        elif not skipping and not CLOCK.match(following):  # before a time stands the caption's own number
             voice = VOICE.search(line)
             words = TAG.sub("", line).strip()
             named = None if voice else NAMED.match(words)
