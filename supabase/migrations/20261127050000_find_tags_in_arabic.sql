@@ -1,6 +1,8 @@
 -- What Arabic pages call a tag: search finds a prompt by the words that its reader sees.
 -- Spec 1.13.
 
+set local lock_timeout = '5s';
+
 create table private.tag_words (
   tag text collate "C" primary key,
   word text not null

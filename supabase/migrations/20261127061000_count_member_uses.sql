@@ -1,12 +1,14 @@
 -- What each member uses in a month: an author's share of the revenue can be told only from the beginning on.
 -- Threat P7, R9.
 
+set local lock_timeout = '5s';
+
 create table public.member_uses (
   id uuid primary key default gen_random_uuid(),
   user_id uuid references auth.users (id) on delete set null,
   prompt_id uuid not null references public.prompts (id) on delete cascade,
   month date not null check (extract(day from month) = 1),
-  uses integer not null default 1 check (uses > 0),
+  uses bigint not null default 1 check (uses > 0),
   unique (user_id, prompt_id, month)
 );
 comment on table public.member_uses is

@@ -1,6 +1,8 @@
 -- A card shows the beginning of its prompt's first public text example where it has no picture.
 -- Threat P5.
 
+set local lock_timeout = '5s';
+
 alter table public.prompt_cards add column specimen text;
 comment on column public.prompt_cards.specimen is
   'The beginning of the first public text example, as Markdown; at most 360 characters.';

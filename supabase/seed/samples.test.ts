@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { kindOf } from "./kinds.ts";
+import { kindOf } from "../../tests/support/category-kinds.ts";
 import { loadPrompts } from "./load.ts";
 import { samplesOf } from "./samples.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { kindOf } from "../../../tests/support/category-kinds.ts";
 import { readWorkflowGraph } from "../../functions/inspect-file/workflow-graph.ts";
-import { kindOf } from "../kinds.ts";
 import { loadPrompts } from "../load.ts";
 import { drawArt, drawWorkflow } from "./draw.ts";
 import { currents } from "./families/currents.ts";

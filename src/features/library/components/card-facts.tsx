@@ -12,10 +12,10 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   workflow: Workflow,
 };
 
-export const iconOfKind = (kind: string): LucideIcon => icons[kind] ?? FileText;
+export const kindIcon = (kind: string): LucideIcon => icons[kind] ?? FileText;
 
 export function KindIcon({ kind }: { kind: string }) {
-  const Icon = iconOfKind(kind);
+  const Icon = kindIcon(kind);
   return <Icon size={15} className="shrink-0" />;
 }
 

@@ -4,7 +4,7 @@ import { CommandRow, commandGroupStyles } from "@/components/ui/command-row";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
-import { iconOfKind } from "./card-facts";
+import { kindIcon } from "./card-facts";
 
 type PromptCommandsProps = { cards: readonly PromptCardView[]; onChoose: (slug: string) => void };
 
@@ -16,7 +16,7 @@ export function PromptCommands({ cards, onChoose }: PromptCommandsProps) {
         <CommandRow
           key={card.id}
           id={card.slug}
-          Icon={iconOfKind(card.kind)}
+          Icon={kindIcon(card.kind)}
           onChoose={() => onChoose(card.slug)}
         >
           <span dir="auto" className="min-w-0 flex-1 truncate text-start">
