@@ -16,7 +16,9 @@ const unseen = [
   "data/staff-page",
   "form/field",
   "form/single-keys-choice",
+  "prompt/code-in-text",
   "prompt/library-total",
+  "prompt/paper-specimen",
   "prompt/variable",
   "ui/command-row",
   "ui/menu",
@@ -26,8 +28,10 @@ const unseen = [
   "ui/status-text",
   "ui/lazy-view",
   "workflow/attached-workflow",
+  "workflow/large-workflow",
   "workflow/workflow-graph",
   "workflow/workflow-list",
+  "workflow/workflow-picture",
 ];
 
 test("every part of the interface is in the style guide", () => {

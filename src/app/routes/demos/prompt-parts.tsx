@@ -59,6 +59,8 @@ const workflow = readWorkflow(
   }),
 );
 
+const unsaved = "00000000-0000-4000-8000-000000000001";
+
 export function PromptParts() {
   const locale = getLocale();
   const [template] = useState(() => parseTemplate(m.demos_prompt()));
@@ -117,8 +119,12 @@ export function PromptParts() {
         <Markdown text={m.demos_markdown_text()} />
       </Specimen>
       <Specimen name={m.demos_art()}>
-        <div className="overflow-hidden rounded-lg">
-          <CardArt prompt={{ id: "00000000-0000-4000-8000-000000000001", image_path: null }} sizes="400px" />
+        <div className="grid gap-4 sm:grid-cols-2 [&>*]:overflow-hidden [&>*]:rounded-lg">
+          {[null, m.demos_markdown_text()].map((specimen) => (
+            <div key={specimen}>
+              <CardArt prompt={{ id: unsaved, image_path: null, specimen }} sizes="400px" />
+            </div>
+          ))}
         </div>
       </Specimen>
       <Specimen name={m.demos_workflow()}>{workflow && <WorkflowFigure workflow={workflow} />}</Specimen>
