@@ -25,7 +25,8 @@ const unseen = [
   "ui/page-title",
   "ui/section",
   "ui/select",
-  "ui/status-text",
+  "status/list-status",
+  "status/status-text",
   "ui/lazy-view",
   "workflow/attached-workflow",
   "workflow/large-workflow",
@@ -40,7 +41,7 @@ test("every part of the interface is in the style guide", () => {
     .map((file) => readFileSync(`${import.meta.dirname}/${file}`, "utf8"))
     .concat(readFileSync(`${import.meta.dirname}/../demos.tsx`, "utf8"))
     .join();
-  const parts = ["ui", "form", "data", "prompt", "workflow"].flatMap((folder) =>
+  const parts = ["ui", "form", "data", "prompt", "status", "workflow"].flatMap((folder) =>
     readdirSync(`src/components/${folder}`)
       .filter((file) => file.endsWith(".tsx") && !file.includes(".test."))
       .map((file) => `${folder}/${file.replace(".tsx", "")}`),
