@@ -256,6 +256,19 @@ describe("the other scripts", () => {
     expect(findings).toMatchObject([{ rule: "term_missing", id: "2" }]);
   });
 
+  it("of the transcript tell a caption's name from its words", () => {
+    const file = join(folder, "teams.vtt");
+    const cue = (name: string, start: string, words: string) =>
+      `5d5a1c8e-8f4b/${name}\n00:00:${start}.000 --> 00:00:59.000\n${words}\n\n`;
+    writeFileSync(
+      file,
+      `WEBVTT\n\n${cue("15-0", "03", "<v Sara>How many?</v>")}${cue("16-0", "06", "<v Ali>Of these</v>")}${cue("16-1", "08", "42")}`,
+    );
+    const script = fileOf("meeting-transcript-to-decisions-and-owners", "scripts/number_turns.py");
+    const { stdout } = spawnSync("python3", [script, file]);
+    expect(stdout.toString()).toBe("[T1 00:00:03] Sara: How many?\n[T2 00:00:06] Ali: Of these 42\n");
+  });
+
   it("of the weekly status lose no paragraph and print no private line", () => {
     const notes = mkdtempSync(join(folder, "notes-"));
     const text = "A paragraph\ncontinues.\n- secret #private\n  more secret\n\n- [x] sent\nعالق المصرف";

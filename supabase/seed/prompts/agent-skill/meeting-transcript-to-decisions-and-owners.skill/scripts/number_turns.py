@@ -14,7 +14,8 @@ def lines_of(text):
     """Speaker (or None), time (or None) and words of each line."""
     time, skipping, captions = None, False, "-->" in text
     lines = [raw.strip() for raw in text.splitlines()]
-    for line, following in zip(lines, lines[1:] + [""]):
+    for before, line, following in zip([""] + lines, lines, lines[1:] + [""]):
+        name_of_caption = CLOCK.match(following) and (not before or line.isdigit())
         clock = CLOCK.match(line)
         if not line:
             skipping = False
@@ -23,7 +24,7 @@ def lines_of(text):
             skipping = False
         elif line.startswith(("WEBVTT", "NOTE", "STYLE", "REGION")) and captions:
             skipping = True
-        elif not skipping and not CLOCK.match(following):  # before a time stands the caption's own number
+        elif not skipping and not name_of_caption:
             voice = VOICE.search(line)
             words = TAG.sub("", line).strip()
             named = None if voice else NAMED.match(words)
