@@ -29,7 +29,7 @@ export function planContents(
   const freeFiles = library?.free_workflow_files ?? 0;
   const shared = [
     library ? m.plan_has_count(counted(library.prompts)) : m.plan_has_all(),
-    library ? m.plan_has_arabic({ shown: formatNumber(library.with_arabic) }) : m.plan_has_languages(),
+    languageWords(library),
   ];
   if (is_lifetime)
     return {
@@ -44,6 +44,12 @@ export function planContents(
     shared,
     own: [...(freeFiles > 0 ? [m.plan_has_free_files(counted(freeFiles))] : []), m.plan_has_end()],
   };
+}
+
+function languageWords(library: LibraryCounts | null): string {
+  if (library === null) return m.plan_has_languages();
+  if (library.with_arabic === library.prompts) return m.plan_has_both_languages();
+  return m.plan_has_arabic({ shown: formatNumber(library.with_arabic) });
 }
 
 export function distinctionWords(distinction: Distinction): string {
