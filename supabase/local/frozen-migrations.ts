@@ -24,12 +24,13 @@ export function newMigrations(folder = MIGRATIONS, manifest = MANIFEST): string[
 
 /**
  * Violations of the rule that deployed projects depend on: a frozen migration never changes, and a new one comes
- * last.
+ * last and has a number of its own.
  */
 export function freezeFaults(folder = MIGRATIONS, manifest = MANIFEST): string[] {
   const lines = frozenLines(manifest);
   const present = namesIn(folder);
   const last = lines.map(nameIn).sort().at(-1) ?? "";
+  const numbers = present.map((name) => name.split("_")[0]);
   return [
     ...lines.flatMap((line) => {
       const name = nameIn(line);
@@ -41,6 +42,9 @@ export function freezeFaults(folder = MIGRATIONS, manifest = MANIFEST): string[]
     ...newMigrations(folder, manifest)
       .filter((name) => name < last)
       .map((name) => `${name} must sort after ${last}`),
+    ...present
+      .filter((_, at) => numbers[at] === numbers[at - 1])
+      .map((name) => `${name} has the number of another`),
   ];
 }
 

@@ -47,6 +47,13 @@ test("a new migration must sort after the last frozen one", () => {
   expect(faults()).toEqual([`20251231000000_too_early.sql must sort after ${FIRST}`]);
 });
 
+test("two migrations cannot have one number", () => {
+  const { write, faults } = frozenFolder();
+  write(SECOND, "");
+  write("20260102000000_add_days.sql", "");
+  expect(faults()).toEqual([`${SECOND} has the number of another`]);
+});
+
 test("a later migration is new until it is frozen", () => {
   const { write, faults, added, freezeAgain } = frozenFolder();
   write(SECOND, "alter table notes add title text;");
