@@ -105,7 +105,7 @@ async function contentOf(stack: TestStack) {
       fields,
       metadata,
       graphs,
-      cover: await bytesOf("prompt-images", image_path),
+      cover: image_path && (await bytesOf("prompt-images", image_path)),
       files: await Promise.all(
         (files ?? []).map(async ({ name, path, size, type }: Record<string, string>) => ({
           name,
