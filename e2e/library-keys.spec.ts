@@ -37,7 +37,7 @@ for (const { prefix, ahead, back } of [
   test(`arrows move between the cards by their position on ${prefix}/prompts`, async ({ page }) => {
     await page.goto(`${prefix}/prompts`);
     const link = (at: number) => page.getByRole("article").nth(at).getByRole("heading").getByRole("link");
-    await expect(link(6)).toBeVisible();
+    await expect(link(7)).toBeVisible();
     await page.keyboard.press("/");
     // A page's own search box, if it has one.
     await expect(page.getByRole("searchbox")).toBeFocused();
@@ -47,10 +47,10 @@ for (const { prefix, ahead, back } of [
     await page.keyboard.press(ahead);
     await expect(link(1)).toBeFocused();
     await page.keyboard.press("ArrowDown");
-    await expect(link(4)).toBeFocused();
+    await expect(link(5)).toBeFocused();
     await page.keyboard.press(ahead);
     await page.keyboard.press(ahead);
-    await expect(link(6)).toBeFocused();
+    await expect(link(7)).toBeFocused();
     await page.keyboard.press("ArrowUp");
     await expect(link(3)).toBeFocused();
     await page.keyboard.press(back);

@@ -85,3 +85,5 @@ $$;
 comment on function private.record_usage(uuid, text, timestamptz) is
   'Records one use of a published prompt by a caller who may read it. Counts at most 60 a minute per person, 10 a day per '
   'person and prompt, 1,000 an hour per prompt; nothing for the author. Members'' uses are counted per month, too.';
+
+select private.note_policies();

@@ -52,13 +52,10 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
           </div>
         ))}
         <span className="flex-1" />
-        <Link
-          to={paths.search}
-          className={`${buttonStyles("ghost", "sm")} shrink-0 text-soft`}
-          aria-label={m.nav_search()}
-        >
+        <Link to={paths.search} className={`${buttonStyles("ghost", "sm")} shrink-0 text-soft`}>
           <Search />
-          <span className="hidden md:inline">
+          <span className="sr-only">{m.nav_search()}</span>
+          <span aria-hidden="true" className="hidden md:inline">
             <Kbd>/</Kbd>
           </span>
           <PaletteKey />
@@ -101,7 +98,7 @@ export function Header({ face, links, accountMenu }: HeaderProps) {
 function PaletteKey() {
   const isHydrated = useIsHydrated();
   return (
-    <span className="hidden w-15 text-start lg:inline-block">
+    <span aria-hidden="true" className="hidden w-15 text-start lg:inline-block">
       {isHydrated && <Kbd>{`${modifierName()} K`}</Kbd>}
     </span>
   );

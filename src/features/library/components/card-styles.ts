@@ -21,10 +21,10 @@ export const cardStyles = {
   body: "flex flex-1 flex-col px-4 pt-3 pb-3.5",
   category: "flex h-6 items-center gap-2 text-sm text-mute",
   /** Title and description share three lines. */
-  words: "mt-1 line-clamp-3 min-h-15",
-  title: "text-start text-base leading-5 font-[600] tracking-[-0.006em]",
-  /** The title's link covers the whole card. */
-  link: "outline-none after:absolute after:inset-0 after:content-['']",
+  words: "mt-1 line-clamp-3 min-h-17",
+  title: "text-start text-base leading-6 font-[600] tracking-[-0.006em]",
+  /** The title's link covers the whole card; as a block it is a target of 24 px beside the heart. */
+  link: "block outline-none after:absolute after:inset-0 after:content-['']",
   description: "text-start text-sm leading-5 text-soft",
   facts: "flex items-center gap-2 text-sm text-mute tabular-nums",
 };

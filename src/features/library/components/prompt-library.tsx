@@ -31,7 +31,7 @@ export function PromptLibrary(props: PromptLibraryProps) {
   const offered = categories && offeredCategories(categories, preset);
   const shelves = offered && preset === null ? withCustom(offered, chosen.category) : offered;
   const results = useRef<HTMLDivElement>(null);
-  const handleDown = () => results.current?.querySelector<HTMLElement>("article a")?.focus();
+  const handleDown = () => results.current?.querySelector<HTMLElement>("h3 a")?.focus();
 
   return (
     <div className="page pb-8 sm:pb-11">

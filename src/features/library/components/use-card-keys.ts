@@ -36,7 +36,7 @@ export function useCardKeys(
     const next = nextCard(boxes, index, arrow, document.documentElement.dir === "rtl");
     if (next === null) return;
     event.preventDefault();
-    items[next]?.querySelector("a")?.focus({ preventScroll: true });
+    items[next]?.querySelector<HTMLElement>("h3 a")?.focus({ preventScroll: true });
     items[next]?.scrollIntoView({ block: "nearest" });
   });
 
