@@ -91,6 +91,7 @@ export async function measureEditor(url: string): Promise<BenchEntry[]> {
   await page.getByRole("button", { name: "Add Prompt" }).click();
   const field = page.getByRole("dialog").getByLabel("Prompt text");
   await field.fill(longText());
+  await page.getByRole("dialog").locator("summary", { hasText: "Details" }).click();
   await page
     .getByText(`{{thing_${VARIABLES - 1}}}`)
     .last()

@@ -6,7 +6,10 @@ import { useLibraryTotal } from "./use-library-total";
 
 const counted = (count: number) => ({ count, shown: formatNumber(count) });
 
-/** The counts of the library in one line; its place stays empty while they are unknown. A line breaks between two counts. */
+/**
+ * The counts of the library in one line; its place stays empty while they are unknown. A line breaks between two
+ * counts; on phones the day has its own line, so that there are three in every font.
+ */
 export function LibraryTotal() {
   const total = useLibraryTotal();
   const facts = total && [
@@ -18,10 +21,12 @@ export function LibraryTotal() {
   ];
   const stated = facts?.filter((fact) => fact !== false) ?? [];
   return (
-    <p className="min-h-[2lh] text-sm text-mute text-balance">
+    <p className="min-h-[3lh] text-sm text-mute text-balance sm:min-h-[2lh]">
       {stated.map((fact, at) => (
         <Fragment key={fact}>
-          <span className="whitespace-nowrap">{at < stated.length - 1 ? `${fact} ·` : fact}</span>{" "}
+          <span className="whitespace-nowrap max-sm:last:block">
+            {at < stated.length - 1 ? `${fact} ·` : fact}
+          </span>{" "}
         </Fragment>
       ))}
     </p>
