@@ -21,3 +21,14 @@ test("headings and a short first line are titles, a long one is not", () => {
   ]);
   expect(specimenLines("word ".repeat(30))[0]?.isHeading).toBe(false);
 });
+
+test("a note in italics before the example is left out", () => {
+  expect(specimenLines("*We wrote this example.*\n\nVerse one\n*softly*").map(({ text }) => text)).toEqual([
+    "Verse one",
+    "softly",
+  ]);
+});
+
+test("stars in code stay", () => {
+  expect(specimenLines("Files: `src/**/*.ts` and **more**")[0]?.text).toBe("Files: src/**/*.ts and more");
+});

@@ -39,7 +39,7 @@ export function ListRow(props: PromptCardProps) {
       </div>
       <CardBadges isNew={isMarkedNew} isFree={card.is_free} />
       <span className="w-32 truncate text-sm font-[560] text-gold max-lg:hidden">{categoryLabel}</span>
-      <div className="w-44 max-md:hidden">
+      <div className="w-52 shrink-0 max-md:hidden">
         <CardFacts card={card} />
       </div>
       <CopyCard card={card} title={title} onCopy={onCopy} />
