@@ -20,12 +20,13 @@ const sizes = [
 async function expectInFirstScreen(shown: Locator) {
   const one = shown.filter({ visible: true }).first();
   await expect(one).toBeInViewport({ ratio: 0.5 });
-  const isCovered = await one.evaluate((element) => {
-    const { left, top, width } = element.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top + 8);
-    return above === null || !(element.contains(above) || above.contains(element));
-  });
-  expect(isCovered).toBe(false);
+  const isCovered = () =>
+    one.evaluate((element) => {
+      const { left, top, width } = element.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + 8);
+      return above === null || !(element.contains(above) || above.contains(element));
+    });
+  await expect.poll(isCovered).toBe(false);
 }
 
 for (const viewport of sizes)

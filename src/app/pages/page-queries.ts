@@ -40,7 +40,7 @@ async function askForPlans(client: QueryClient): Promise<QueryKey[]> {
 
 async function askForExamples(client: QueryClient): Promise<QueryKey[]> {
   const { pictured } = await import("../routes/examples/pictured");
-  const pictures = picturesQueryOptions(pictured);
+  const pictures = picturesQueryOptions(pictured());
   await client.ensureQueryData(pictures);
   return [pictures.queryKey];
 }

@@ -14,7 +14,7 @@ import { WorkedExample } from "./examples/worked-example";
 /** Worked examples, one of each category; only their pictures come from the library. */
 export default function ExamplesPage() {
   const { title, lead, examples } = inLocale({ en, ar });
-  const { data, isError } = useQuery(picturesQueryOptions(pictured));
+  const { data, isError } = useQuery(picturesQueryOptions(pictured()));
   const pictures = isError ? [] : data;
   return (
     <div className="page">
