@@ -57,7 +57,7 @@ create trigger sync_specimen after insert or update or delete on public.prompt_s
 
 update public.prompt_cards set specimen = private.specimen_of(id);
 
--- Its star stands for the columns of the day when it was created.
+-- Written again, because `c.*` means the columns that the table had when the function was created.
 create or replace function public.related_prompts(prompt uuid)
 returns setof public.prompt_cards
 language sql

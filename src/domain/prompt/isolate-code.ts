@@ -12,7 +12,7 @@ const firstSetting = /(?<=^|\s)--[a-z]{1,20}(?=\s|$)/;
 const setting = /--[a-z]{1,20}(?: [\w:.,/][\w:.,/-]{0,11}(?![\w:.,/-]))?/g;
 const settingAtEnd = /(?<=^|\s)--[a-z]{1,20} $/;
 
-/** Splits a text into settings and what stands between them. */
+/** Splits a text into settings and the text between them. */
 export function splitFlags(text: string): Run[] {
   return splitRuns(text, setting);
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useFocusAfterRemoval } from "@/components/ui/use-focus-after-removal";
-import { contentOf, type SectionId, sectionFields } from "../model/sections";
+import { contentOf, hasErrorIn, type SectionId } from "../model/sections";
 import { usePromptForm } from "./use-prompt-form";
 
 type EditorSectionProps = {
@@ -57,8 +57,7 @@ export function EditorSection({ section, title, hint, content, children }: Edito
 
 function useOpenOnError(section: SectionId) {
   const details = useRef<HTMLDetailsElement>(null);
-  const { errors } = usePromptForm().formState;
-  const hasError = sectionFields[section].some((field: keyof typeof errors) => errors[field] !== undefined);
+  const hasError = hasErrorIn(usePromptForm().formState.errors, section);
   useEffect(() => {
     if (!hasError || !details.current || details.current.open) return;
     details.current.open = true;

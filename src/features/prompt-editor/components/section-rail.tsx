@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { m } from "@/lib/i18n";
-import { isSectionFilled, type SectionId, sectionFields } from "../model/sections";
+import { hasErrorIn, isSectionFilled, type SectionId } from "../model/sections";
 import { usePromptForm } from "./use-prompt-form";
 
 const sectionNames: Record<SectionId, () => string> = {
@@ -48,9 +48,7 @@ export function SectionRail({ isStaff }: SectionRailProps) {
         {sectionIds
           .filter((section) => isStaff || !staffSections.has(section))
           .map((section) => {
-            const isWrong = sectionFields[section].some(
-              (field: keyof typeof formState.errors) => formState.errors[field] !== undefined,
-            );
+            const isWrong = hasErrorIn(formState.errors, section);
             const isInUse = filled.includes(section);
             return (
               <li key={section}>

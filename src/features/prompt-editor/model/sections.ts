@@ -1,3 +1,4 @@
+import type { FieldErrors } from "react-hook-form";
 import { type TextFormField, textFields } from "@/domain/prompt/fields";
 import type { PromptFormValues } from "./prompt-form";
 
@@ -36,6 +37,10 @@ function wordsOf(value: PromptFormValues[FormField]): string {
   if (typeof value === "string") return value.trim();
   if (!Array.isArray(value)) return "";
   return value.map((entry) => (typeof entry === "string" ? entry : entry.name)).join(", ");
+}
+
+export function hasErrorIn(errors: FieldErrors<PromptFormValues>, section: SectionId): boolean {
+  return sectionFields[section].some((field: FormField) => errors[field] !== undefined);
 }
 
 /** Basics are complete with all their fields, other sections are in use with one. */
