@@ -27,6 +27,8 @@ const counted = (count: number) => ({ count, shown: shown(count) });
 
 let database: Database;
 let rows: (LibraryCounts & { category: string })[];
+/** Those of the library; other tests add some of their own, with numbers in their names. */
+let categories: { slug: string }[];
 beforeAll(async () => {
   const { id } = await publishPrompt({
     is_free: true,
@@ -48,6 +50,8 @@ beforeAll(async () => {
   ];
   await service.from("prompt_workflows").insert(workflows).throwOnError();
   rows = (await service.rpc("library_counts").throwOnError()).data;
+  const { data } = await service.from("categories").select("*").throwOnError();
+  categories = data.filter(({ slug }) => rows.some(({ category }) => category === slug));
   const plans = (await service.from("plans").select("*").eq("is_active", true).throwOnError()).data;
   database = {
     library: totalOf(rows) as LibraryCounts,
@@ -132,6 +136,7 @@ describe.each(["en", "ar"] as const)("%s", (locale) => {
   beforeEach(() => {
     setLocale(locale, { reload: false });
     answerRequests(/rpc\/library_counts/, () => ({ status: 200, body: rows }));
+    answerRequests(/rest\/v1\/categories/, () => ({ status: 200, body: categories }));
   });
 
   test.each(["/", "/pricing", "/about", "/faq"])(
