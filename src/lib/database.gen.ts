@@ -5,7 +5,27 @@ export type Database = {
   
   "public": {
           Tables: {
-            "audit_log": {
+            "assistants": {
+                  Row: {
+                    "client_id": string | null,"collection_id": string | null,"created_at": string,"id": string,"last_used_at": string | null,"name": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "client_id"?: string | null,"collection_id"?: string | null,"created_at"?: string,"id"?: string,"last_used_at"?: string | null,"name": string,"user_id": string
+                  }
+                  Update: {
+                    "client_id"?: string | null,"collection_id"?: string | null,"created_at"?: string,"id"?: string,"last_used_at"?: string | null,"name"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "assistants_collection_id_user_id_fkey"
+      columns: ["collection_id","user_id"]
+isOneToOne: false
+      referencedRelation: "collections"
+      referencedColumns: ["id","user_id"]
+    }
+                  ]
+                },"audit_log": {
                   Row: {
                     "action": string,"actor_id": string | null,"created_at": string,"details": NonNullable<Json>,"id": number,"target_id": string | null,"target_type": string
                   }
@@ -505,6 +525,56 @@ isOneToOne: false
               "amount": number,"payment_intent": string,"request": string,"session": string
             }[]
                            },
+"assistant_cards":
+{ Args: { "assistant": string,"collection"?: string }; Returns: {
+              "attachment_count": number,
+"author_name": string,
+"category": string | null,
+"checked_on": string | null,
+"checked_tool": string | null,
+"copies": number,
+"description": string | null,
+"description_ar": string | null,
+"favorites": number,
+"has_arabic": boolean,
+"id": string,
+"image_path": string | null,
+"is_featured": boolean,
+"is_free": boolean,
+"kind": string,
+"outline": NonNullable<Json>,
+"points": (string)[],
+"points_ar": (string)[],
+"published_at": string,
+"search_terms": (string)[],
+"search_terms_ar": (string)[],
+"slug": string,
+"sources": NonNullable<Json>,
+"specimen": string | null,
+"tags": (string)[],
+"title": string,
+"title_ar": string | null,
+"updated_at": string,
+"variables": NonNullable<Json>,
+"week_uses": number,
+"word_count": number
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "prompt_cards"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"assistant_collections":
+{ Args: { "assistant": string }; Returns: {
+              "id": string,"is_chosen": boolean,"name": string,"prompts": number
+            }[]
+                           },
+"assistant_texts":
+{ Args: { "assistant": string,"slugs": (string)[],"use_kind"?: string }; Returns: {
+              "author_name": string,"category": string,"description": string,"description_ar": string,"notes": string,"notes_ar": string,"prompt_text": string,"prompt_text_ar": string,"slug": string,"tags": (string)[],"title": string,"title_ar": string,"updated_at": string,"variables": Json
+            }[]
+                           },
 "attach_checkout":
 { Args: { "expires_at": string,"order_id": string,"session_id": string,"url": string }; Returns: {
               "amount_cents": number,
@@ -591,6 +661,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "category": string,"prompts": number
             }[]
+                           },
+"create_connection_key":
+{ Args: { "name": string }; Returns: string
                            },
 "delete_category":
 { Args: { "category": string,"move_to": string }; Returns: number
@@ -803,6 +876,11 @@ isOneToOne: false
                            },
 "note_search_miss":
 { Args: { "query": string }; Returns: undefined
+                           },
+"open_connection_key":
+{ Args: { "key_hash": string,"network": string }; Returns: {
+              "assistant": string,"locale": string,"reads_all": boolean,"state": string
+            }[]
                            },
 "open_order":
 { Args: { "locale"?: string,"plan": string }; Returns: {

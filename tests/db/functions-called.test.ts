@@ -15,6 +15,14 @@ const ORDER = numbered("f1", "user");
  * last.
  */
 const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> = {
+  assistant_cards: { args: (actor) => ({ assistant: numbered("a5", actor) }), answers: [] },
+  assistant_collections: { args: (actor) => ({ assistant: numbered("a5", actor) }), answers: [] },
+  assistant_texts: {
+    args: (actor) => ({ assistant: numbered("a5", actor), slugs: ["rival-free"] }),
+    answers: [],
+  },
+  create_connection_key: { args: () => ({ name: "Probe" }), answers: ["user"] },
+  open_connection_key: { args: () => ({ key_hash: "0".repeat(64), network: "probe" }), answers: [] },
   accept_file: {
     args: () => ({
       bucket: "prompt-images",

@@ -40,6 +40,8 @@ export const AREAS: Record<string, string[]> = {
     "prompt_use_by_person",
     "prompt_use_by_day",
     "member_uses",
+    "assistants",
+    "connection_keys",
   ],
   "Plans and payments": [
     "plans",

@@ -72,6 +72,7 @@ const OWNED = [
   "favorites",
   "collections",
   "collection_items",
+  "assistants",
   "user_roles",
   "security_logs",
   "prompt_reports",

@@ -1,6 +1,7 @@
 import type { Fact } from "../support/facts.ts";
 import { ACCOUNT } from "./account.ts";
 import { ADDRESS_CHANGES } from "./address-changes.ts";
+import { ASSISTANTS } from "./assistants.ts";
 import { AUTHORITY } from "./authority.ts";
 import { CATEGORIES } from "./categories.ts";
 import { DAILY_FIGURES } from "./daily-figures.ts";
@@ -37,6 +38,7 @@ import { WORKFLOWS } from "./workflows.ts";
 export const FACTS: Fact[] = [
   ...ACCOUNT,
   ...ADDRESS_CHANGES,
+  ...ASSISTANTS,
   ...AUTHORITY,
   ...CATEGORIES,
   ...DAILY_FIGURES,

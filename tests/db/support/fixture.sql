@@ -4,6 +4,7 @@ delete from storage.objects;
 delete from public.prompts;
 delete from public.favorites;
 delete from public.collections;
+delete from public.assistants;
 delete from public.security_logs;
 delete from public.session_integrity;
 delete from public.error_reports;
@@ -154,6 +155,10 @@ update public.collections set is_shared = true where id = 'f2000000-0000-4000-80
 update public.collections set share_slug = 'rivals-link' where is_shared;
 insert into public.collection_items (collection_id, user_id, prompt_id, note)
 select id, user_id, 'a1000000-0000-4000-8000-000000000001', 'A private note' from public.collections;
+insert into public.assistants (id, user_id, name, last_used_at)
+select ('a5000000-0000-4000-8000-0000000000' || right(id::text, 2))::uuid, id, 'An assistant', now() from auth.users;
+insert into private.connection_keys (assistant_id, key_hash)
+select id, encode(sha256(convert_to('aurum_' || right(user_id::text, 2), 'UTF8')), 'hex') from public.assistants;
 insert into public.prompt_use_by_person (user_id, prompt_id, text_at, last_used_at)
 select id, 'a1000000-0000-4000-8000-000000000001', '2026-01-02', '2026-01-02' from auth.users;
 insert into public.member_uses (user_id, prompt_id, month)

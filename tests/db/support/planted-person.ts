@@ -21,6 +21,8 @@ export const OWN = {
 export const NOBODYS = [
   // The login method of a session: it references only the session, and is deleted with it.
   "auth.mfa_amr_claims",
+  // The hash of an assistant's key; only the assistant has the owner.
+  "private.connection_keys",
   // A result about bytes; only the file has the owner.
   "private.inspected_files",
   // The graphs of workflows: kinds of nodes and positions. Only the prompt has the owner.

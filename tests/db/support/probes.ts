@@ -314,6 +314,16 @@ export const PROBES: Probe[] = [
       rpc("list_security_logs", () => ({})),
       rpc("list_error_reports", () => ({})),
       rpc("report_prompt", () => ({ prompt: PREMIUM_ID, reason: "broken" })),
+      rpc("create_connection_key", () => ({ name: "Probe" })),
+    ),
+  ),
+  ...withDeadTokens(
+    probe(
+      "K1: a token whose session has ended changes and disconnects no assistant",
+      "none",
+      SIGNED_IN,
+      update("public.assistants", { name: "Probe" }, () => ({})),
+      remove("public.assistants", () => ({})),
     ),
   ),
   probe(
@@ -383,6 +393,7 @@ export const PROBES: Probe[] = [
       select("public.favorites", {}),
       select("public.collections", {}),
       select("public.collection_items", {}),
+      select("public.assistants", {}),
       select("public.prompt_use_by_person", {}),
       select("public.member_uses", {}),
       rpc("changed_prompts", () => ({})),

@@ -31,6 +31,29 @@ const object = (
 
 /** Every relation of the API with the kinds of rows that its rules distinguish. */
 export const TARGETS: Record<string, Target[]> = {
+  "public.assistants": [
+    {
+      name: "one's own",
+      where: (actor) => ({ id: numbered("a5", actor) }),
+      set: { name: "Probe" },
+      values: (actor) => ({ user_id: idOf(actor), name: "Probe" }),
+    },
+    {
+      name: "giving it another's collection",
+      where: (actor) => ({ id: numbered("a5", actor) }),
+      set: { collection_id: RIVALS_FOLDER },
+    },
+    {
+      name: "giving it a client",
+      where: (actor) => ({ id: numbered("a5", actor) }),
+      set: { client_id: FREE },
+    },
+    {
+      name: "another's",
+      where: () => ({ id: "a5000000-0000-4000-8000-000000000099" }),
+      set: { name: "Probe" },
+    },
+  ],
   "public.audit_log": [
     {
       name: "an entry",
