@@ -46,7 +46,10 @@ test("search engines find the list of pages, without private ones", async ({ req
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain("Disallow: /admin");
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  const sitemap = await (await request.get("/sitemap.xml")).text();
+  expect(await (await request.get("/sitemap.xml")).text()).toContain(
+    `<loc>${baseURL}/sitemaps/pages.xml</loc>`,
+  );
+  const sitemap = await (await request.get("/sitemaps/pages.xml")).text();
   for (const path of ["/", "/ar", "/prompts", "/faq", "/ar/terms"]) {
     expect(sitemap).toContain(`<loc>${baseURL}${path}</loc>`);
   }

@@ -60,8 +60,39 @@ test.describe("without scripts", () => {
   });
 
   test("the list of pages names every prompt in both languages", async ({ request }) => {
-    const sitemap = await read(request, "/sitemap.xml");
-    for (const address of [free, paid, `/ar${free}`]) expect(sitemap).toContain(`${address}</loc>`);
+    const sitemap = await read(request, "/sitemaps/prompts.xml");
+    for (const address of [free, paid, `/ar${free}`])
+      expect(sitemap).toContain(`${address}</loc><lastmod>20`);
+  });
+
+  test("agents read pages and free prompts as Markdown, and find them in llms.txt", async ({ request }) => {
+    const page = await request.get(`${free}.md`);
+    expect(page.headers()["content-type"]).toContain("text/markdown");
+    expect(await page.text()).toContain("# Explain it at three depths");
+    expect(await read(request, free)).toContain(`type="text/markdown" href="${free}.md"`);
+    expect(await read(request, `/ar${free}.md`)).toMatch(/language: ar/);
+    const list = await read(request, "/llms.txt");
+    expect(list).toContain(`${free}.md): One topic, three readers`);
+    expect(list).not.toContain(paid);
+  });
+
+  test("P5: a paid prompt has no Markdown version, no skill, and no text in a feed", async ({ request }) => {
+    expect((await request.get(`${paid}.md`)).status()).toBe(404);
+    const { skills } = await (await request.get("/.well-known/agent-skills/index.json")).json();
+    expect(skills.length).toBeGreaterThan(10);
+    expect(skills.map(({ name }: { name: string }) => name)).not.toContain(
+      "positioning-memo-in-ten-questions",
+    );
+    const { items } = await (await request.get("/feed.json")).json();
+    for (const { summary, content_html } of items) expect(content_html).toBe(summary);
+  });
+
+  test("the pricing page states its plans as a product's offers", async ({ request }) => {
+    const html = await read(request, "/pricing");
+    const [, json = ""] = html.match(/<script type="application\/ld\+json"[^>]*>([^<]*)</) ?? [];
+    const { "@type": type, offers } = JSON.parse(json);
+    expect(type).toBe("Product");
+    expect(offers.map(({ price }: { price: string }) => price).sort()).toEqual(["49.00", "9.00", "99.00"]);
   });
 });
 

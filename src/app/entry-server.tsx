@@ -3,6 +3,8 @@ import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import * as paths from "@/config/paths";
+import { categoriesQueryOptions } from "@/features/categories/api/categories";
+import { fetchFreePrompts, fetchNewestCards } from "@/features/library/api/public-prompts";
 import {
   barePath,
   basenameOf,
@@ -24,7 +26,10 @@ import { fetchResults } from "./pages/page-queries";
 import { findPage, type PageName, pageNames, pages } from "./pages/pages";
 import { factsOfPrompt } from "./prompt-facts";
 import { Providers } from "./providers";
+import { formatsOf } from "./readable/formats";
+import { type ListedPage, type ReadableFile, readableFiles, type Site } from "./readable/readable-files";
 import { faqStructuredData } from "./routes/faq/structured-data";
+import { pricingStructuredData } from "./routes/pricing/structured-data";
 
 export { fetchMostUsedSlugs } from "@/features/library/api/cards";
 export { guardedPaths } from "./pages/guarded-paths";
@@ -53,6 +58,16 @@ export function fetchResultsOf({ name, path }: PublicPage): Promise<PrerenderedR
   return fetchResults(name, path, client);
 }
 
+/** Fetches, as a visitor, the prompts that agents and feed readers may read, and writes their files. */
+export async function fetchReadableFiles(pages: readonly ListedPage[], site: Site): Promise<ReadableFile[]> {
+  const [newest, free, categories] = await Promise.all([
+    fetchNewestCards(),
+    fetchFreePrompts(),
+    client.ensureQueryData(categoriesQueryOptions()),
+  ]);
+  return readableFiles({ newest, free, categories, pages }, site);
+}
+
 export type PrerenderedPage = {
   name: PageName;
   bundle: string | undefined;
@@ -65,14 +80,22 @@ export type PrerenderedPage = {
   image: string | null;
   alternates: Record<string, string>;
   structuredData: unknown;
+  formats: { type: string; path: string }[];
 };
+
+const siteUrl: string | null = import.meta.env.VITE_SITE_URL?.replace(/\/$/, "") || null;
+
+function structuredDataOf(name: PageName, queryClient: QueryClient): unknown {
+  if (name === "faq") return faqStructuredData(queryClient);
+  return name === "pricing" ? pricingStructuredData(queryClient, siteUrl) : null;
+}
 
 function factsOfPage(name: PageName, queryClient: QueryClient) {
   return {
     title: documentTitle(pages[name].title()),
     description: pages[name].description?.() ?? null,
     image: null,
-    structuredData: name === "faq" ? faqStructuredData(queryClient) : null,
+    structuredData: structuredDataOf(name, queryClient),
   };
 }
 
@@ -107,5 +130,6 @@ export async function prerender(path: string, answers: PrerenderedResult[] | nul
     dir: directionOf(locale),
     alternates: facts.description === null ? {} : Object.fromEntries(alternates),
     ...facts,
+    formats: formatsOf({ name, path }, prompt?.prompt ?? null),
   };
 }

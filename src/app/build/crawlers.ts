@@ -7,17 +7,53 @@ export function robotsFile(siteUrl: string | null, guardedPaths: readonly string
   return `${[...rules, ...sitemap].join("\n")}\n`;
 }
 
-/** `sitemap.xml` of the indexed pages, each with its other languages; the format demands absolute addresses. */
-export function sitemapFile(pages: HeadFacts[], siteUrl: string): string {
-  const entries = pages.map(({ path, alternates }) => {
-    const links = Object.entries(alternates).map(
+/** A page of the sitemap; a prompt's structured data says when it was changed. */
+type SitemapPage = Pick<HeadFacts, "path" | "alternates" | "structuredData">;
+
+/** The date of a page's last change, null where it is not known. */
+function changedOn({ structuredData }: SitemapPage): string | null {
+  const { dateModified } = (structuredData ?? {}) as { dateModified?: string };
+  return dateModified?.slice(0, 10) ?? null;
+}
+
+const document = (root: string, lines: string[], namespaces = "") =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespaces}>
+${lines.join("\n")}
+</${root}>
+`;
+
+const dated = (date: string | null) => (date === null ? "" : `<lastmod>${date}</lastmod>`);
+
+/** The pages, each with its other languages. */
+function sitemapOf(pages: readonly SitemapPage[], siteUrl: string): string {
+  const lines = pages.map((page) => {
+    const links = Object.entries(page.alternates).map(
       ([lang, other]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${siteUrl}${other}"/>`,
     );
-    return `  <url><loc>${siteUrl}${path}</loc>${links.join("")}</url>`;
+    return `  <url><loc>${siteUrl}${page.path}</loc>${dated(changedOn(page))}${links.join("")}</url>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${entries.join("\n")}
-</urlset>
-`;
+  return document("urlset", lines, ' xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+}
+
+/**
+ * `sitemap.xml`, an index, and the sitemaps of the indexed pages and of the prompts, with the dates that are known; the
+ * format demands absolute addresses.
+ */
+export function sitemapFiles(
+  pages: readonly SitemapPage[],
+  siteUrl: string,
+): { path: string; content: string }[] {
+  const groups = [
+    { path: "/sitemaps/pages.xml", pages: pages.filter((page) => changedOn(page) === null) },
+    { path: "/sitemaps/prompts.xml", pages: pages.filter((page) => changedOn(page) !== null) },
+  ].filter((group) => group.pages.length > 0);
+  const lines = groups.map((group) => {
+    const last = group.pages.map(changedOn).reduce((a, b) => ((a ?? "") > (b ?? "") ? a : b), null);
+    return `  <sitemap><loc>${siteUrl}${group.path}</loc>${dated(last)}</sitemap>`;
+  });
+  return [
+    { path: "/sitemap.xml", content: document("sitemapindex", lines) },
+    ...groups.map((group) => ({ path: group.path, content: sitemapOf(group.pages, siteUrl) })),
+  ];
 }

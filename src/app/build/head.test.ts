@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { robotsFile, sitemapFile } from "./crawlers";
+import { robotsFile, sitemapFiles } from "./crawlers";
 import { type HeadFacts, headOf } from "./head";
 
 const about: HeadFacts = {
@@ -10,6 +10,7 @@ const about: HeadFacts = {
   alternates: { en: "/about", ar: "/ar/about" },
   image: null,
   structuredData: null,
+  formats: [{ type: "text/markdown", path: "/ar/about.md" }],
 };
 
 test("an indexed page has absolute addresses for itself, its languages and its picture", () => {
@@ -40,9 +41,30 @@ test("X1: structured data cannot end its own block", () => {
   expect(head.match(/<\/script>/g)).toHaveLength(1);
 });
 
-test("the list of pages names every language of a page", () => {
-  const sitemap = sitemapFile([about], "https://prompts.example");
-  expect(sitemap).toContain("<loc>https://prompts.example/ar/about</loc>");
-  expect(sitemap).toContain('hreflang="en" href="https://prompts.example/about"');
+test("the sitemap of pages names every language of a page", () => {
+  const [index, pages] = sitemapFiles([about], "https://prompts.example");
+  expect(index?.content).toContain("<loc>https://prompts.example/sitemaps/pages.xml</loc>");
+  expect(pages?.content).toContain("<loc>https://prompts.example/ar/about</loc>");
+  expect(pages?.content).toContain('hreflang="en" href="https://prompts.example/about"');
   expect(robotsFile("https://prompts.example", [])).toContain("Sitemap: https://prompts.example/sitemap.xml");
+});
+
+test("prompts have a sitemap of their own, with the dates of their last changes", () => {
+  const on = (path: string, dateModified: string) => ({
+    path,
+    alternates: {},
+    structuredData: { dateModified },
+  });
+  const [index, prompts] = sitemapFiles(
+    [on("/prompts/a", "2026-11-02T08:00:00Z"), on("/prompts/b", "2026-11-20T08:00:00Z")],
+    "https://prompts.example",
+  );
+  expect(index?.content).toContain("/sitemaps/prompts.xml</loc><lastmod>2026-11-20</lastmod>");
+  expect(prompts?.content).toContain("/prompts/a</loc><lastmod>2026-11-02</lastmod>");
+});
+
+test("a page names its other formats where the site writes them", () => {
+  const link = '<link rel="alternate" type="text/markdown" href="/ar/about.md"';
+  expect(headOf(about, "https://prompts.example")).toContain(link);
+  expect(headOf(about, null)).not.toContain("text/markdown");
 });

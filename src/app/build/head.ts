@@ -9,6 +9,8 @@ export type HeadFacts = {
   /** The page in each language; empty where search engines should not index it. */
   alternates: Record<string, string>;
   structuredData: unknown;
+  /** The page in other formats, such as Markdown or a feed. */
+  formats: { type: string; path: string }[];
   /** A shell served for many addresses, which search engines may index. */
   isTemplate?: boolean;
 };
@@ -43,6 +45,8 @@ export function headOf(page: HeadFacts, siteUrl: string | null): string {
     add("link", { rel: "alternate", hreflang: lang, href: `${site}${path}` });
   }
   add("link", { rel: "alternate", hreflang: "x-default", href: `${site}${page.alternates.en}` });
+  if (siteUrl !== null)
+    for (const { type, path } of page.formats) add("link", { rel: "alternate", type, href: path });
   meta("og:type", "website");
   meta("og:site_name", brand.name);
   meta("og:title", page.title);

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { build, type InlineConfig, type Logger, type Manifest, type Plugin, type ResolvedConfig } from "vite";
 import { scriptHash } from "./boot.ts";
 import { type BundledPage, scriptsOf } from "./bundles.ts";
-import { robotsFile, sitemapFile } from "./crawlers.ts";
+import { robotsFile, sitemapFiles } from "./crawlers.ts";
 import { composeDocument, type DocumentPage, type DocumentTemplate, readTemplate } from "./document.ts";
 import { contentSecurityPolicy, headersFile } from "./headers.ts";
 import { findSlugs } from "./prompt-slugs.ts";
@@ -17,6 +17,10 @@ type ServerEntry = {
   promptPages: (slug: string) => PublicPage[];
   fetchResultsOf: (page: PublicPage) => Promise<object | null>;
   prerender: (path: string, answers: object | null) => Promise<DocumentPage & BundledPage>;
+  fetchReadableFiles: (
+    pages: DocumentPage[],
+    site: { url: string; sha256: (text: string) => string },
+  ) => Promise<{ path: string; content: string }[]>;
   guardedPaths: string[];
 };
 
@@ -184,7 +188,16 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
       await writeFile(join(out, "_headers"), headersFile(policy, server.guardedPaths));
       await writeFile(join(out, "_redirects"), redirects(hasAllPrompts));
       await writeFile(join(out, "robots.txt"), robotsFile(siteUrl, server.guardedPaths));
-      if (siteUrl !== null) await writeFile(join(out, "sitemap.xml"), sitemapFile(listed, siteUrl));
+      if (siteUrl !== null) {
+        const files = sitemapFiles(listed, siteUrl);
+        const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+        if (prompts !== null)
+          files.push(...(await server.fetchReadableFiles(listed, { url: siteUrl, sha256 })));
+        for (const { path, content } of files) {
+          await mkdir(dirname(join(out, path)), { recursive: true });
+          await writeFile(join(out, path), content);
+        }
+      }
       await rm(scratch, { recursive: true });
     },
   };
