@@ -240,6 +240,16 @@ describe("the other scripts", () => {
     const csv = `no\n${"n/a\n".repeat(9)}1\nn/a\n`;
     const { report } = run("check-a-csv-before-import", "scripts/check_csv.py", csv);
     expect(report.findings).toMatchObject([{ finding: "placeholder", count: 10, rows: "2-10, 12" }]);
+    const excel = run(
+      "check-a-csv-before-import",
+      "scripts/check_csv.py",
+      "sep=;\nno;name\n1;a\n\n2;n/a\n",
+    ).report;
+    expect(excel).toMatchObject({ columns: ["no", "name"], rows: 2 });
+    expect(excel.findings).toMatchObject([
+      { finding: "separator_line", rows: "1" },
+      { finding: "placeholder", rows: "5" },
+    ]);
     const file = join(folder, "windows");
     writeFileSync(file, Buffer.from("name\n\xe3\xcd\xe3\xcf\n", "latin1"));
     const script = fileOf("check-a-csv-before-import", "scripts/check_csv.py");
@@ -273,14 +283,20 @@ describe("the other scripts", () => {
     const notes = mkdtempSync(join(folder, "notes-"));
     const text = "A paragraph\ncontinues.\n- secret #private\n  more secret\n\n- [x] sent\nعالق المصرف";
     writeFileSync(join(notes, "2026-11-24.md"), text);
+    writeFileSync(
+      join(notes, "log.md"),
+      "# ٢٠٢٦-١١-٢٦\n- [ ] hidden #private due:2026-11-20\n- [ ] call due:2026-11-25",
+    );
     const script = fileOf("weekly-status-report-from-your-notes", "scripts/collect_notes.py");
     const { stdout } = spawnSync("python3", [script, notes, "--from", "2026-11-23", "--to", "2026-11-27"]);
     const report = JSON.parse(stdout.toString());
-    expect(report.private).toBe(1);
+    expect(report.private).toBe(2);
+    expect(report.overdue).toMatchObject([{ text: "call due:2026-11-25", day: "2026-11-26" }]);
     expect(report.items).toMatchObject([
       { kind: "note", text: "A paragraph continues." },
       { kind: "done", text: "sent" },
       { kind: "blocked", text: "عالق المصرف" },
+      { kind: "open", text: "call due:2026-11-25" },
     ]);
   });
 

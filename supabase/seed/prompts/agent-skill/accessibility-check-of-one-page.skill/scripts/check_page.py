@@ -29,6 +29,12 @@ class Element:
         kept = [f'{name}="{self.get(name)[:40]}"' for name in ("id", "type", "name", "href", "src", "role") if self.get(name)]
         return f"<{' '.join([self.tag, *kept])}>"
 
+    def is_within(self, tag):
+        element = self.parent
+        while element and element.tag != tag:
+            element = element.parent
+        return element is not None
+
     def is_hidden(self):
         element = self
         while element:
@@ -104,7 +110,7 @@ def check(page):
         add("page without lang", "3.1.1", root)
     if root and root.get("lang")[:2] in ("ar", "he", "fa", "ur") and root.get("dir") != "rtl":
         add("right-to-left language without dir=rtl", "1.3.2", root)
-    if root and not any(element.tag == "title" and element.text() for element in page.all):
+    if root and not any(element.tag == "title" and element.text() and not element.is_within("svg") for element in page.all):
         add("page without title", "2.4.2", root)
     if root and not any(element.tag == "main" or element.get("role") == "main" for element in elements):
         add("no main landmark", "2.4.1", root)

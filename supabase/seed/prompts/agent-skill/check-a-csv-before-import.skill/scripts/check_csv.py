@@ -14,6 +14,7 @@ NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
 DECIMAL_COMMA = re.compile(r"[+-]?\d{1,3}(\.\d{3})*,\d+|[+-]?\d+,\d+")
 SCIENTIFIC = re.compile(r"[+-]?\d(\.\d+)?[eE]\+?\d+")
 SLASHED = re.compile(r"(\d{1,2})[/.\-](\d{1,2})[/.\-](\d{4})")
+SEPARATOR_LINE = re.compile(r'"?sep=(.)"?', re.IGNORECASE)
 EMAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 
 
@@ -77,6 +78,9 @@ def detect_delimiter(path, encoding):
     with open(path, encoding=encoding, newline="") as file:
         header = file.readline()
     counts = Counter({mark: header.count(mark) for mark in ",;\t|"})
+    told = SEPARATOR_LINE.fullmatch(header.strip().lstrip("\ufeff"))
+    if told:
+        return told[1]
     mark, count = counts.most_common(1)[0]
     return mark if count else ","
 
@@ -143,15 +147,17 @@ def check(path, encoding, delimiter, spec):
         findings.add("encoding", "")
     with open(path, encoding=encoding, newline="") as file:
         reader = csv.reader(file, delimiter=delimiter)
-        header = [name.strip() for name in next(reader, [])]
+        header, header_row = [name.strip() for name in next(reader, [])], 1
+        if header and SEPARATOR_LINE.fullmatch(delimiter.join(header)):
+            findings.add("separator_line", "", 1, delimiter.join(header))
+            header, header_row = [name.strip() for name in next(reader, [])], 2
         if not header:
             stop(f"{path}: empty")
         check_header(findings, header, rules, key)
-        for cells in reader:
+        for row, cells in enumerate(reader, header_row + 1):
             if not cells:
                 continue
             rows += 1
-            row = rows + 1
             if len(cells) != len(header):
                 findings.add("row_width", "", row, f"{len(cells)} cells, {len(header)} columns")
                 continue

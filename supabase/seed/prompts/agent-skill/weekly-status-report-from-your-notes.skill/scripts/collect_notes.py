@@ -17,6 +17,7 @@ KINDS = [
     ("decision", re.compile(r"^(DECIDED|DECISION|قرار)\b|#decision\b", re.IGNORECASE)),
     ("done", re.compile(r"^(DONE|تم)\b|#done\b", re.IGNORECASE)),
 ]
+DIGITS = {ord(sign): str(at % 10) for at, sign in enumerate("٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹")}
 WORD = re.compile(r"[^\W\d_]{3,}|\d{2,}")
 COMMON = set(
     "the and for are was has have had will with from that this next week until about into every new all not our".split()
@@ -30,7 +31,7 @@ def stop(message):
 
 
 def day_in(text):
-    found = DATE.search(text)
+    found = DATE.search(text.translate(DIGITS))
     if not found:
         return None
     try:
@@ -67,7 +68,7 @@ def entries_of(path):
                 yield entry
             entry = None
             if heading:
-                day = day_in(heading[1]) or (day if not DATE.search(heading[1]) else of_file)
+                day = day_in(heading[1]) or (day if not DATE.search(heading[1].translate(DIGITS)) else of_file)
             elif line.strip():
                 entry = (number, day, BULLET.sub("", line).strip())
         else:
@@ -101,7 +102,7 @@ def words(text):
 
 def promises_of(path, items):
     promises, is_next = [], False
-    for line in path.read_text(encoding="utf-8").splitlines():
+    for line in path.read_text(encoding="utf-8-sig").splitlines():
         title = re.sub(r"^[#*\s]+|[*:\s]+$", "", line)
         if HEADING.match(line) or re.match(r"^\*\*.+\*\*:?$", line.strip()):
             is_next = bool(NEXT.match(title))
@@ -150,7 +151,7 @@ def main():
         "private": sum(item["private"] for item in week),
         "items": [item for item in week if not item["private"]],
         "promises": promises,
-        "overdue": [item for item in week if item["kind"] == "open" and item["due"] and item["due"] < given.end],
+        "overdue": [item for item in week if item["kind"] == "open" and not item["private"] and item["due"] and item["due"] < given.end],
     }
     print(json.dumps(report, ensure_ascii=False, indent=2, default=str))
 
