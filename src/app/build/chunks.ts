@@ -36,6 +36,9 @@ const views = new Map<string, ViewChunk>([
   [`${root}/src/lib/supabase/rest.ts`, sharedChunk],
 ]);
 
+/** Other pages that visitors open first, and their forms: for one icon they must not load a view. */
+const otherPages = /\/(?:pricing|examples|login|signup|contact-form|checkout|payment-callback)\.tsx$/;
+
 /** Parts of TanStack Query that only some pages use: its index file seems to import all of them everywhere. */
 const partsOfQuery = /(?:react-query|query-core)\/build\/modern\/(\w+)\.js$/;
 const chunksOfQuery = new Map([
@@ -100,12 +103,14 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
     return "start";
   if (!/\/src\/|message-modules|lucide-react|postgrest-js/.test(id)) return null;
   const entries = lazyEntriesOf(id, graph);
-  const [page, ...otherPages] = entries.flatMap((entry) => bundles.get(entry) ?? []);
+  const [page, ...morePages] = entries.flatMap((entry) => bundles.get(entry) ?? []);
   const [view, ...otherViews] = new Set(entries.flatMap((entry) => views.get(entry) ?? []));
   const viewChunk = otherViews.length > 0 ? sharedChunk : view;
-  if (otherPages.length > 0) return "start";
+  if (morePages.length > 0) return "start";
   if (page === "home" && viewChunk !== undefined)
     return viewChunk === "prompt-view" ? "prompt-form" : "start";
+  if (page === undefined && view !== undefined && entries.some((entry) => otherPages.test(entry)))
+    return sharedChunk;
   return page ?? viewChunk ?? null;
 }
 
