@@ -25,6 +25,18 @@ test("a page in the background starts the application, with its fonts", async ({
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
 });
 
+for (const address of ["/pricing", "/examples", "/login", "/signup"]) {
+  test(`${address} does not load the code of a prompt's page`, async ({ page }) => {
+    await page.goto(address);
+    await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType("resource").map(({ name }) => name),
+    );
+    expect(loaded.filter((name) => /\/library-shared-/.test(name))).not.toEqual([]);
+    expect(loaded.filter((name) => /\/prompt-(view|cards)-/.test(name))).toEqual([]);
+  });
+}
+
 test("the other language keeps the query before any request is sent", async ({ page }) => {
   await tellOfNoPaint(page);
   await openWithoutScripts(page, "/search?q=memo#found");

@@ -55,6 +55,13 @@ function weigh(page: Page): Promise<Weight> {
   });
 }
 
+/** Whether what loads after hydration, such as views and notifications, has loaded as well. Runs in the page. */
+function isQuiet(): boolean {
+  const loaded = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const last = Math.max(...loaded.map((entry) => entry.responseEnd));
+  return loaded.some((entry) => entry.name.includes("/toaster-")) && performance.now() - last > 1000;
+}
+
 /**
  * Loads each public page like a phone with an empty cache and measures a first visit, then searches, interactions
  * and typing.
@@ -72,6 +79,7 @@ export const browserPart: BenchPart = async () => {
     await page.goto(`${preview.url}${path}`);
     await page.waitForFunction(() => performance.getEntriesByName("hydrated").length > 0);
     await page.waitForFunction(isSettled);
+    await page.waitForFunction(isQuiet);
     const weight = await weigh(page);
     add(`${path} JavaScript up to hydration`, "kB", weight.scriptsToHydration / 1000, 115);
     add(`${path} JavaScript of a first visit`, "kB", weight.scripts / 1000, 160);
