@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CardExtras } from "@/components/prompt/card-extras";
 import { useCategories } from "@/features/categories/components/use-categories";
 import { categoryOptions } from "@/features/categories/model/category-options";
 import { PromptGrid } from "@/features/library/components/prompt-grid";
@@ -8,10 +8,13 @@ import type { PromptCardView } from "@/lib/prompt-data/card";
 import { usePromptIntent } from "../use-prompt-intent";
 import { favoriteAction } from "./favorite-action";
 
-type CardGridProps = { cards: readonly PromptCardView[] | null; below?: (card: PromptCardView) => ReactNode };
+type CardGridProps = {
+  cards: readonly PromptCardView[] | null;
+  extras?: (card: PromptCardView) => CardExtras;
+};
 
 /** The library's grid for other features' cards, which wait until category names have loaded or failed. */
-export function CardGrid({ cards, below }: CardGridProps) {
+export function CardGrid({ cards, extras }: CardGridProps) {
   const categories = useCategories();
   const handleIntent = usePromptIntent();
   if (cards === null || categories.isPending)
@@ -22,7 +25,7 @@ export function CardGrid({ cards, below }: CardGridProps) {
       categories={categoryOptions(categories.data ?? [], getLocale())}
       onIntent={handleIntent}
       action={favoriteAction}
-      below={below}
+      extras={extras}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { FavoriteLink } from "@/features/favorites/components/favorite-link";
-import { Heart, heartStyles } from "@/features/favorites/components/heart";
+import { cardToolStyles, Heart } from "@/features/favorites/components/heart";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
@@ -13,7 +13,7 @@ function FavoriteAction({ card }: { card: PromptCardView }) {
   return (
     <PartBoundary
       fallback={
-        <span className={heartStyles}>
+        <span className={cardToolStyles}>
           <Heart isFilled={false} />
         </span>
       }

@@ -48,7 +48,7 @@ export function Controls() {
           <TabLinks
             label={m.demos_theme()}
             tabs={[
-              { to: "", label: m.demos_table(), isCurrent: true, count: 3 },
+              { to: "", label: m.demos_table(), isCurrent: true, count: 3, isDue: true },
               { to: "?theme=dark", label: m.demos_chart(), isCurrent: false },
             ]}
           />

@@ -33,6 +33,7 @@ export function PaymentTabs({ tab }: { tab: PaymentTab }) {
         label: names[name](),
         isCurrent: name === tab,
         count: countOf(name),
+        isDue: true,
       }))}
     />
   );

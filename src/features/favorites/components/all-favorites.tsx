@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { FolderPlus, Heart } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { ListStatus } from "@/components/status/list-status";
 import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
@@ -15,6 +16,7 @@ import { favoriteIdsQueryOptions, useRemoveFavoritesMutation } from "../api/favo
 import type { CardGridComponent } from "./card-grid";
 import CollectionPicker from "./collection-picker";
 import { FavoriteCards } from "./favorite-cards";
+import { cardToolStyles } from "./heart";
 
 const none: readonly string[] = [];
 
@@ -27,36 +29,49 @@ export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGridC
   const { seen, forget } = useSeen(ids.data ?? none);
   const [picked, setPicked] = useState<PromptCardView | null>(null);
 
-  if (ids.isLoadingError) return <LoadFailed onRetry={() => void ids.refetch()} />;
-  if (ids.data === undefined) return <Grid cards={null} />;
-  if (seen.length === 0) return <NothingKept />;
-  const count = ids.data.length;
-  return (
-    <>
-      <div className="mb-5 flex min-h-11 flex-wrap items-baseline gap-x-3">
-        <h2 className="text-2xl">{m.favorites_all()}</h2>
-        <p role="status" className="text-sm text-mute">
-          {m.favorites_count({ count, shown: formatNumber(count) })}
-        </p>
-      </div>
+  function list() {
+    if (ids.isLoadingError) return <LoadFailed onRetry={() => void ids.refetch()} />;
+    if (ids.data === undefined) return <Grid cards={null} />;
+    if (seen.length === 0) return <NothingKept />;
+    return (
       <FavoriteCards
         ids={seen}
         Grid={Grid}
         onRemoveGone={(gone) => remove.mutate(gone)}
-        below={(card) => (
-          <button
-            type="button"
-            aria-label={m.collection_add({ title: localized(card, getLocale()).title })}
-            className={`${buttonStyles("ghost", "sm")} self-start text-mute hover:text-ink`}
-            onClick={() => setPicked(card)}
-          >
-            <FolderPlus size={16} />
-            {m.keep_collection()}
-          </button>
-        )}
+        extras={(card) => ({ tools: <PutIntoCollection card={card} onPick={setPicked} /> })}
       />
+    );
+  }
+
+  return (
+    <>
+      <h2 className="sr-only">{m.favorites_all()}</h2>
+      <ListStatus words={wordsOf(ids.data, seen)} className="mb-4 min-h-5 text-sm text-mute" />
+      {list()}
       {picked && <CollectionPicker card={picked} userId={userId} onClose={() => setPicked(null)} />}
     </>
+  );
+}
+
+function wordsOf(ids: readonly string[] | undefined, seen: readonly string[]): string | null {
+  if (ids === undefined) return null;
+  if (seen.length === 0) return m.favorites_none_title();
+  return m.favorites_count({ count: ids.length, shown: formatNumber(ids.length) });
+}
+
+type PutIntoCollectionProps = { card: PromptCardView; onPick: (card: PromptCardView) => void };
+
+function PutIntoCollection({ card, onPick }: PutIntoCollectionProps) {
+  return (
+    <button
+      type="button"
+      aria-label={m.collection_add({ title: localized(card, getLocale()).title })}
+      title={m.collection_pick_title()}
+      className={cardToolStyles}
+      onClick={() => onPick(card)}
+    >
+      <FolderPlus size={17} />
+    </button>
   );
 }
 

@@ -32,12 +32,12 @@ export function CollectionHeader({
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <h2 dir="auto" className="text-start text-2xl wrap-anywhere">
-          {name}
+        <h2 className="text-2xl wrap-anywhere">
+          <bdi>{name}</bdi>
         </h2>
         {note && (
-          <p dir="auto" className="mt-2 max-w-[62ch] text-start whitespace-pre-line text-soft wrap-anywhere">
-            {note}
+          <p className="mt-2 max-w-[62ch] whitespace-pre-line text-soft wrap-anywhere">
+            <bdi>{note}</bdi>
           </p>
         )}
       </div>
@@ -55,8 +55,8 @@ export function CollectionHeader({
           label={m.collection_actions({ name })}
           face={<Ellipsis {...icon} />}
           items={[
-            ...(isFirst ? [] : [{ key: "up", label: m.collection_up(), onChoose: () => onMove(-1) }]),
-            ...(isLast ? [] : [{ key: "down", label: m.collection_down(), onChoose: () => onMove(1) }]),
+            ...(isFirst ? [] : [{ key: "up", label: m.collection_earlier(), onChoose: () => onMove(-1) }]),
+            ...(isLast ? [] : [{ key: "down", label: m.collection_later(), onChoose: () => onMove(1) }]),
             { key: "delete", label: m.collection_delete(), onChoose: onDelete },
           ]}
         />

@@ -3,8 +3,11 @@ import { FolderOpen } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { focusBeside } from "@/components/data/focus-beside";
+import { DragHandle } from "@/components/data/order-buttons";
 import { useDragOrder } from "@/components/data/use-drag-order";
 import { useFocusAfterMove } from "@/components/data/use-focus-after-move";
+import type { CardExtras } from "@/components/prompt/card-extras";
+import { ListStatus } from "@/components/status/list-status";
 import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { Notice } from "@/components/ui/notice";
@@ -18,20 +21,36 @@ import type { PromptCardView } from "@/lib/prompt-data/card";
 import type { Collection } from "../api/collections";
 import { type CollectionItem, collectionItemsQueryOptions } from "../api/items";
 import type { CardGridComponent } from "./card-grid";
+import CollectionPicker from "./collection-picker";
 import { FavoriteCards } from "./favorite-cards";
-import { ItemTools } from "./item-tools";
+import { ItemMenu, ItemNote } from "./item-menu";
 import { NoteDialog } from "./note-dialog";
 import { useItemsEdit } from "./use-items-edit";
 
 type CollectionViewProps = { collection: Collection; userId: string; Grid: CardGridComponent };
 
-/** A collection's prompts with notes, reordered by buttons or dragging. */
+/** A collection's prompts with notes, reordered by a menu or dragging. */
 export function CollectionView({ collection, userId, Grid }: CollectionViewProps) {
   const items = useQuery(collectionItemsQueryOptions(userId, collection.id));
-  if (items.isLoadingError) return <LoadFailed onRetry={() => void items.refetch()} />;
-  if (items.data === undefined) return <Grid cards={null} />;
-  if (items.data.length === 0) return <EmptyFolder />;
-  return <Items items={items.data} collection={collection} userId={userId} Grid={Grid} />;
+
+  function list() {
+    if (items.isLoadingError) return <LoadFailed onRetry={() => void items.refetch()} />;
+    if (items.data === undefined) return <Grid cards={null} />;
+    if (items.data.length === 0) return <EmptyFolder />;
+    return <Items items={items.data} collection={collection} userId={userId} Grid={Grid} />;
+  }
+
+  return (
+    <>
+      <ListStatus words={wordsOf(items.data?.length)} className="sr-only" />
+      {list()}
+    </>
+  );
+}
+
+function wordsOf(count: number | undefined): string | null {
+  if (count === undefined) return null;
+  return count === 0 ? m.collection_empty_title() : m.favorites_count({ count, shown: formatNumber(count) });
 }
 
 function EmptyFolder() {
@@ -55,6 +74,7 @@ function Items({ items, collection, userId, Grid }: CollectionViewProps & { item
   const ids = items.map((item) => item.prompt_id);
   const { order, handle } = useDragOrder(ids, edit.arrange);
   const [noted, setNoted] = useState<CollectionItem | null>(null);
+  const [picked, setPicked] = useState<PromptCardView | null>(null);
   const [said, setSaid] = useState("");
   const keepFocus = useFocusAfterMove(order);
   const byId = new Map(items.map((item) => [item.prompt_id, item]));
@@ -77,21 +97,33 @@ function Items({ items, collection, userId, Grid }: CollectionViewProps & { item
     });
   }
 
-  function tools(card: PromptCardView) {
+  function extras(card: PromptCardView): CardExtras {
     const item = byId.get(card.id);
-    if (!item) return null;
-    return (
-      <ItemTools
-        title={titleOf(card)}
-        note={item.note}
-        isFirst={card.id === order[0]}
-        isLast={card.id === order.at(-1)}
-        handle={handle(card.id)}
-        onNote={() => setNoted(item)}
-        onMove={(step) => handleMove(card, step)}
-        onRemove={() => void handleRemove(card, item)}
-      />
-    );
+    if (!item) return {};
+    const title = titleOf(card);
+    const handleNote = () => setNoted(item);
+    return {
+      handle: (
+        <DragHandle
+          title={m.item_drag({ title })}
+          {...handle(card.id)}
+          className="rounded-md border-line-strong! bg-surface! opacity-0 transition-opacity group-hover:opacity-100 max-md:hidden [@media(hover:none)]:opacity-100"
+        />
+      ),
+      tools: (
+        <ItemMenu
+          title={title}
+          hasNote={item.note !== null}
+          isFirst={card.id === order[0]}
+          isLast={card.id === order.at(-1)}
+          onNote={handleNote}
+          onMove={(step) => handleMove(card, step)}
+          onPick={() => setPicked(card)}
+          onRemove={() => void handleRemove(card, item)}
+        />
+      ),
+      foot: item.note !== null && <ItemNote title={title} note={item.note} onEdit={handleNote} />,
+    };
   }
 
   return (
@@ -99,7 +131,12 @@ function Items({ items, collection, userId, Grid }: CollectionViewProps & { item
       <p role="status" className="sr-only">
         {said}
       </p>
-      <FavoriteCards ids={order} Grid={Grid} below={tools} onRemoveGone={(gone) => void edit.takeOut(gone)} />
+      <FavoriteCards
+        ids={order}
+        Grid={Grid}
+        extras={extras}
+        onRemoveGone={(gone) => void edit.takeOut(gone)}
+      />
       {noted && (
         <NoteDialog
           note={noted.note ?? ""}
@@ -107,6 +144,7 @@ function Items({ items, collection, userId, Grid }: CollectionViewProps & { item
           onClose={() => setNoted(null)}
         />
       )}
+      {picked && <CollectionPicker card={picked} userId={userId} onClose={() => setPicked(null)} />}
     </>
   );
 }

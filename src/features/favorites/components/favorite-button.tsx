@@ -1,7 +1,7 @@
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
-import { Heart, heartStyles } from "./heart";
+import { cardToolStyles, Heart } from "./heart";
 import { useFavorite } from "./use-favorite";
 
 /** A card's favourite button for people signed in. */
@@ -14,7 +14,7 @@ export default function FavoriteButton({ card, userId }: { card: PromptCardView;
       aria-label={m.favorite_add({ title: localized(card, getLocale()).title })}
       aria-pressed={isFavorite ?? false}
       disabled={isFavorite === undefined}
-      className={heartStyles}
+      className={cardToolStyles}
       onClick={toggle}
     >
       <Heart isFilled={isFavorite ?? false} />

@@ -1,5 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import type { CardExtras } from "@/components/prompt/card-extras";
 import { Button } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
@@ -14,13 +15,13 @@ const cardsAtOnce = 24;
 type FavoriteCardsProps = {
   ids: readonly string[];
   Grid: CardGridComponent;
-  below?: (card: PromptCardView) => ReactNode;
+  extras?: (card: PromptCardView) => CardExtras;
   /** Removes prompts that are not in the library any more; absent where the reader may not. */
   onRemoveGone?: (ids: readonly string[]) => void;
 };
 
 /** The cards of kept prompts in the order of their ids, and how many of them the library lacks at the moment. */
-export function FavoriteCards({ ids, Grid, below, onRemoveGone }: FavoriteCardsProps) {
+export function FavoriteCards({ ids, Grid, extras, onRemoveGone }: FavoriteCardsProps) {
   const [count, setCount] = useState(cardsAtOnce);
   const shown = ids.slice(0, count);
   const { cards, gone, failed, isPending } = useCardsOf(shown);
@@ -28,7 +29,7 @@ export function FavoriteCards({ ids, Grid, below, onRemoveGone }: FavoriteCardsP
   if (cards.length === 0 && isPending) return <Grid cards={null} />;
   return (
     <>
-      <Grid cards={cards} below={below} />
+      <Grid cards={cards} extras={extras} />
       {gone.length > 0 && onRemoveGone && (
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-dashed border-line-strong px-5 py-3 text-sm text-soft">
           <p>{m.favorites_gone({ count: gone.length, shown: formatNumber(gone.length) })}</p>

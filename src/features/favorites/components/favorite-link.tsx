@@ -3,7 +3,7 @@ import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
-import { Heart, heartStyles } from "./heart";
+import { cardToolStyles, Heart } from "./heart";
 
 /** A card's favourite button for visitors: leads to sign-up, and after login to the prompt. */
 export function FavoriteLink({ card }: { card: PromptCardView }) {
@@ -13,7 +13,7 @@ export function FavoriteLink({ card }: { card: PromptCardView }) {
       state={{ from: paths.prompt(card.slug) }}
       data-favorite
       aria-label={m.favorite_sign_up({ title: localized(card, getLocale()).title })}
-      className={heartStyles}
+      className={cardToolStyles}
     >
       <Heart isFilled={false} />
     </Link>

@@ -65,14 +65,14 @@ export function FavoritesView({ userId, current, Grid }: FavoritesViewProps) {
   }
 
   return (
-    <div className="mt-6 grid min-h-[60dvh] grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-5 md:grid-cols-[200px_minmax(0,1fr)] lg:grid-cols-[220px_minmax(0,1fr)]">
+    <div className="mt-4 min-h-[60dvh]">
       <CollectionsNav
         collections={list}
         current={current}
         onArrange={edit.arrange}
         onCreate={() => setCreating(true)}
       />
-      <div className="min-w-0">{view()}</div>
+      {view()}
       {isCreating && (
         <CollectionDialog
           userId={userId}

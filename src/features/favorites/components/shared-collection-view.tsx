@@ -24,11 +24,8 @@ export function SharedCollectionView({ slug, Grid }: { slug: string; Grid: CardG
         <bdi className="wrap-anywhere">{name}</bdi>
       </PageTitle>
       {note && (
-        <p
-          dir="auto"
-          className="mt-4 max-w-[62ch] text-start text-base whitespace-pre-line text-soft wrap-anywhere"
-        >
-          {note}
+        <p className="mt-4 max-w-[62ch] whitespace-pre-line text-soft wrap-anywhere">
+          <bdi>{note}</bdi>
         </p>
       )}
       <div className="mt-8">

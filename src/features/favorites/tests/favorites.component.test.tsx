@@ -1,11 +1,13 @@
 // Spec 1.6.
 
+import { logAnnouncements } from "@test/components/announcements";
 import { holdRequests, loseRequests, watchRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
 import { beginOwnSession } from "@test/components/own-session";
 import { createPerson, goodPassword, service } from "@test/components/service";
 import { findToast } from "@test/components/toasts";
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
 
 // The seed is not planted here: every test publishes what it needs.
@@ -77,6 +79,14 @@ const collectionLinks = () =>
     .getAllByRole("link")
     .map(({ textContent }) => textContent);
 
+/** Chooses from the menu of a collected prompt. */
+async function choose(user: UserEvent, { title }: { title: string }, item: string) {
+  await user.click(await screen.findByRole("button", { name: `More for ${title}` }));
+  await user.click(await screen.findByRole("menuitem", { name: item }));
+}
+
+const menuOf = ({ title }: { title: string }) => screen.getByRole("button", { name: `More for ${title}` });
+
 const heart = (title: string) => screen.findByRole("button", { name: `Add ${title} to favorites` });
 
 test("without favourites the page explains how to add them", async () => {
@@ -84,6 +94,19 @@ test("without favourites the page explains how to add them", async () => {
   await screen.findByRole("heading", { name: "Nothing kept yet" });
   expect(screen.getByText("Press the heart on any prompt and it waits for you here.")).toBeTruthy();
   expect(within(screen.getByRole("main")).getByRole("link", { name: "Browse Prompts" })).toBeTruthy();
+});
+
+test("each list announces what it shows", async () => {
+  const prompt = await publish(unique("Said"));
+  await collect("Full", [prompt]);
+  await collect("Hollow", []);
+  const said = logAnnouncements();
+  const { user } = openApp("/favorites");
+  await expect.poll(() => said).toContain("Nothing kept yet");
+  await user.click(await screen.findByRole("link", { name: "Full 1" }));
+  await expect.poll(() => said).toContain("1 prompt");
+  await user.click(screen.getByRole("link", { name: "Hollow 0" }));
+  await expect.poll(() => said).toContain("An empty folder");
 });
 
 test("favourites are newest first; a removed one stays visible until leaving", async () => {
@@ -270,7 +293,7 @@ test("F6: a collection whose deletion fails is there again", async () => {
   expect(await screen.findByRole("link", { name: "Folder 0" })).toBeTruthy();
 });
 
-test("buttons move a prompt, keep the focus, and say where it is", async () => {
+test("a card's menu moves a prompt, keeps the focus, and says where it is", async () => {
   const prompts = [
     await publish(unique("A")),
     await publish(unique("B")),
@@ -278,12 +301,12 @@ test("buttons move a prompt, keep the focus, and say where it is", async () => {
   ] as const;
   const id = await collect("Folder", [...prompts]);
   const { user } = openApp(`/favorites?collection=${id}`);
-  const later = await screen.findByRole("button", { name: `Move ${prompts[0].title} later` });
-  await user.click(later);
-  expect(cardTitles()).toEqual([prompts[1].title, prompts[0].title, prompts[2].title]);
+  await choose(user, prompts[0], "Move later");
+  await waitFor(() => expect(cardTitles()).toEqual([prompts[1].title, prompts[0].title, prompts[2].title]));
   await screen.findByText(`${prompts[0].title} is now 2 of 3`);
-  await user.keyboard("{Enter}");
-  expect(cardTitles()).toEqual([prompts[1].title, prompts[2].title, prompts[0].title]);
+  await waitFor(() => expect(document.activeElement).toBe(menuOf(prompts[0])));
+  await choose(user, prompts[0], "Move later");
+  await waitFor(() => expect(cardTitles()).toEqual([prompts[1].title, prompts[2].title, prompts[0].title]));
   const order = async () =>
     (
       await service.from("collection_items").select("prompt_id").eq("collection_id", id).order("position")
@@ -291,21 +314,31 @@ test("buttons move a prompt, keep the focus, and say where it is", async () => {
   await expect.poll(order).toEqual([prompts[1].id, prompts[2].id, prompts[0].id]);
 });
 
-test("at the end of the order the focus goes to the button that moves back", async () => {
+test("the first and the last card cannot be moved further", async () => {
   const prompts = [await publish(unique("A")), await publish(unique("B"))] as const;
   const id = await collect("Folder", [...prompts]);
   const { user } = openApp(`/favorites?collection=${id}`);
-  await user.click(await screen.findByRole("button", { name: `Move ${prompts[0].title} later` }));
+  await user.click(await screen.findByRole("button", { name: `More for ${prompts[0].title}` }));
+  await screen.findByRole("menuitem", { name: "Move later" });
+  expect(screen.queryByRole("menuitem", { name: "Move earlier" })).toBeNull();
+  await user.click(screen.getByRole("menuitem", { name: "Move later" }));
   await waitFor(() => expect(cardTitles()).toEqual([prompts[1].title, prompts[0].title]));
-  const forward = screen.getByRole("button", { name: `Move ${prompts[0].title} earlier` });
-  await waitFor(() => expect(document.activeElement).toBe(forward));
-  await user.keyboard("{Enter}");
+  await choose(user, prompts[0], "Move earlier");
   await waitFor(() => expect(cardTitles()).toEqual([prompts[0].title, prompts[1].title]));
-  await waitFor(() =>
-    expect(document.activeElement).toBe(
-      screen.getByRole("button", { name: `Move ${prompts[0].title} later` }),
-    ),
-  );
+});
+
+test("a card's menu by keyboard: its arrow keys stay in the menu", async () => {
+  const prompts = [await publish(unique("A")), await publish(unique("B"))] as const;
+  const id = await collect("Folder", [...prompts]);
+  const { user } = openApp(`/favorites?collection=${id}`);
+  (await screen.findByRole("button", { name: `More for ${prompts[0].title}` })).focus();
+  await user.keyboard("{Enter}");
+  await screen.findByRole("menuitem", { name: "Add a note" });
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement?.textContent).toBe("Move later");
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(cardTitles()).toEqual([prompts[1].title, prompts[0].title]));
+  await waitFor(() => expect(document.activeElement).toBe(menuOf(prompts[0])));
 });
 
 test("F6: an edit that is under way is not overwritten when another list is saved", async () => {
@@ -313,14 +346,14 @@ test("F6: an edit that is under way is not overwritten when another list is save
   await collect("Above", []);
   const id = await collect("Folder", [...prompts]);
   const { user } = openApp(`/favorites?collection=${id}`);
-  const later = await screen.findByRole("button", { name: `Move ${prompts[0].title} later` });
+  await screen.findByRole("heading", { name: prompts[0].title });
   const lists = watchRequests(/\/collections\?select/);
   const items = watchRequests(/\/collection_items\?select/);
   const { asked, letGo } = holdRequests(/\/arrange_collection$/);
-  await user.click(later);
+  await choose(user, prompts[0], "Move later");
   await asked;
   await user.click(screen.getByRole("button", { name: "More for Folder" }));
-  await user.click(await screen.findByRole("menuitem", { name: "Move up" }));
+  await user.click(await screen.findByRole("menuitem", { name: "Move earlier" }));
   await waitFor(() => expect(lists).toHaveLength(1));
   expect(items).toHaveLength(0);
   expect(cardTitles()).toEqual([prompts[1].title, prompts[0].title]);
@@ -333,7 +366,7 @@ test("a note on a prompt is visible to its owner only", async () => {
   const prompt = await publish(unique("Noted"));
   const id = await collect("Folder", [prompt]);
   const { user } = openApp(`/favorites?collection=${id}`);
-  await user.click(await screen.findByRole("button", { name: /^Add a note/ }));
+  await choose(user, prompt, "Add a note");
   await user.type(await screen.findByLabelText("Note"), "Ask for a table");
   expect(screen.getByText("For you alone, even where the collection is shared.")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -352,7 +385,7 @@ test("Undo restores an item to its former place", async () => {
   const titles = prompts.map(({ title }) => title);
   const id = await collect("Folder", [...prompts]);
   const { user } = openApp(`/favorites?collection=${id}`);
-  await user.click(await screen.findByRole("button", { name: `Take ${titles[0]} out of the collection` }));
+  await choose(user, prompts[0], "Take out of this collection");
   const toast = await findToast("success", "Taken out", `“${titles[0]}” is no longer in “Folder”.`);
   expect(cardTitles()).toEqual(titles.slice(1));
   const loaded = watchRequests(/\/collection_items\?select/);
@@ -384,7 +417,7 @@ test("taking out is undone", async () => {
   const prompt = await publish(unique("Out"));
   const id = await collect("Folder", [prompt]);
   const { user } = openApp(`/favorites?collection=${id}`);
-  await user.click(await screen.findByRole("button", { name: `Take ${prompt.title} out of the collection` }));
+  await choose(user, prompt, "Take out of this collection");
   const toast = await findToast("success", "Taken out", `“${prompt.title}” is no longer in “Folder”.`);
   await screen.findByRole("heading", { name: "An empty folder" });
   await user.click(within(toast).getByRole("button", { name: "Undo" }));
@@ -395,13 +428,9 @@ test("removing a prompt moves the focus to its neighbour, or the page after the 
   const prompts = [await publish(unique("First")), await publish(unique("Second"))] as const;
   const id = await collect("Folder", [...prompts]);
   const { user } = openApp(`/favorites?collection=${id}`);
-  const takeOut = ({ title }: { title: string }) =>
-    screen.findByRole("button", { name: `Take ${title} out of the collection` });
-  (await takeOut(prompts[0])).focus();
-  await user.keyboard("{Enter}");
-  const next = await takeOut(prompts[1]);
-  await waitFor(() => expect(document.activeElement).toBe(next));
-  await user.keyboard("{Enter}");
+  await choose(user, prompts[0], "Take out of this collection");
+  await waitFor(() => expect(document.activeElement).toBe(menuOf(prompts[1])));
+  await choose(user, prompts[1], "Take out of this collection");
   await screen.findByRole("heading", { name: "An empty folder" });
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("main")));
 });
@@ -443,7 +472,7 @@ test("loading more, or another order, requests no card again", async () => {
   const { user } = openApp(`/favorites?collection=${id}`);
   await waitFor(() => expect(cardTitles()).toHaveLength(24));
   const [first, second] = prompts;
-  await user.click(screen.getByRole("button", { name: `Move ${first?.title} later` }));
+  await choose(user, first as { title: string }, "Move later");
   await screen.findByText(`${first?.title} is now 2 of 26`);
   expect(cardTitles()[0]).toBe(second?.title);
   const mend = loseRequests(/\/prompt_cards\?.*id=in/);

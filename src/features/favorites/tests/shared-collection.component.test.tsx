@@ -67,7 +67,7 @@ test("the cards are in their owner's order, without their owner's buttons", asyn
   await screen.findByRole("link", { name: first.title });
   const titles = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
   expect(titles).toEqual([second.title, first.title]);
-  expect(screen.queryByRole("button", { name: /^(Move|Take|Share)/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^(More for|Put|Share)/ })).toBeNull();
 });
 
 test("a link that has ended says so", async () => {

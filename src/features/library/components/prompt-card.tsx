@@ -2,6 +2,7 @@ import { Copy } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
+import type { CardExtras } from "@/components/prompt/card-extras";
 import { useMoveToPrompt } from "@/components/prompt/move-to-prompt";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
@@ -24,11 +25,12 @@ export type PromptCardProps = {
   onIntent: (card: Card) => void;
   onCopy: (card: Card) => Promise<void>;
   action: (card: Card) => ReactNode;
+  extras?: CardExtras;
 };
 
 /** One prompt; the whole card is one link, named by the title. */
 export function PromptCard(props: PromptCardProps) {
-  const { card, categoryLabel, query, isMarkedNew, onIntent, onCopy, action } = props;
+  const { card, categoryLabel, query, isMarkedNew, onIntent, onCopy, action, extras } = props;
   const { title, titleLanguage, description, descriptionLanguage } = localized(card, getLocale());
   const handleClick = useMoveToPrompt(card.slug);
   return (
@@ -46,6 +48,7 @@ export function PromptCard(props: PromptCardProps) {
             {m.card_illustration()}
           </span>
         )}
+        {extras?.handle && <div className="absolute start-3 top-3 z-[1]">{extras.handle}</div>}
         <div className="absolute end-3 top-3">
           <CardBadges isNew={isMarkedNew} isFree={card.is_free} />
         </div>
@@ -54,12 +57,13 @@ export function PromptCard(props: PromptCardProps) {
         </div>
       </div>
       <div className={cardStyles.body}>
-        <p className={cardStyles.category}>
+        <div className={cardStyles.category}>
           <KindIcon kind={card.kind} />
           <span className="min-w-0 flex-1 truncate font-[560] text-gold">{categoryLabel}</span>
           <Uses count={card.copies} />
           {action(card)}
-        </p>
+          {extras?.tools}
+        </div>
         <div className={cardStyles.words}>
           <h3 lang={titleLanguage} dir="auto" className={cardStyles.title}>
             <Link to={paths.prompt(card.slug)} className={cardStyles.link} onClick={handleClick}>
@@ -74,6 +78,7 @@ export function PromptCard(props: PromptCardProps) {
           <CardFacts card={card} />
         </div>
       </div>
+      {extras?.foot}
     </article>
   );
 }

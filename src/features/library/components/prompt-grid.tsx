@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from "react";
+import type { CardExtras } from "@/components/prompt/card-extras";
 import { useIsHydrated } from "@/lib/hydration";
 import type { PromptCardView as Card } from "@/lib/prompt-data/card";
 import type { LibraryView } from "../model/filters";
@@ -17,13 +18,13 @@ type PromptGridProps = {
   query?: string;
   onIntent: (card: Card) => void;
   action: (card: Card) => ReactNode;
-  below?: (card: Card) => ReactNode;
+  extras?: (card: Card) => CardExtras;
   view?: LibraryView;
 };
 
 /** Up to four cards a row on desktops, two on tablets, one on phones; arrow keys move, C copies, F favours. */
 export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
-  const { cards, categories, query = "", onIntent, action, below, view = "grid" } = props;
+  const { cards, categories, query = "", onIntent, action, extras, view = "grid" } = props;
   const Prompt = view === "list" ? ListRow : PromptCard;
   const newIds = useNewIds(cards);
   const copyCard = useCopyCard();
@@ -31,7 +32,7 @@ export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
   return (
     <ul ref={grid} className={view === "list" ? promptListStyles : promptGridStyles(cards.length)}>
       {cards.map((card) => (
-        <li key={card.id} className={below ? "flex flex-col gap-1" : ""}>
+        <li key={card.id}>
           <Prompt
             card={card}
             categoryLabel={card.category === null ? "" : categoryLabel(categories, card.category)}
@@ -40,8 +41,8 @@ export const PromptGrid = memo(function PromptGrid(props: PromptGridProps) {
             onIntent={onIntent}
             onCopy={copyCard}
             action={action}
+            extras={extras?.(card)}
           />
-          {below?.(card)}
         </li>
       ))}
     </ul>

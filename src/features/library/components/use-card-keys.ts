@@ -17,6 +17,7 @@ export function useCardKeys(
   const grid = useRef<HTMLUListElement>(null);
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof Element && event.target.closest("[role=menu]")) return;
     const items = [...(grid.current?.children ?? [])];
     const index = items.findIndex((item) => item.contains(document.activeElement));
     const card = cards[index];
