@@ -13,6 +13,7 @@ import { keepJsonScalars } from "./repairs/json-scalars.ts";
 import { keepTextArguments } from "./repairs/text-arguments.ts";
 import { passToPostgrest } from "./rest-proxy.ts";
 import type { Handler } from "./server.ts";
+import { signBearerAgain } from "./signing.ts";
 import { serveStorage } from "./storage/service.ts";
 import type { Storage } from "./storage/upload.ts";
 
@@ -28,6 +29,7 @@ export function createApi({ lite, restUrl, functions, storage, auth }: Services)
         limitApiBodies,
         answerDatabaseErrors,
         requireApiKey,
+        signBearerAgain,
         limitFilters,
         refuseUnfilteredWrites,
         ...(restUrl ? [passToPostgrest(restUrl)] : []),

@@ -11,7 +11,8 @@ export type GatewayOptions = {
 };
 
 /** Lite serves more paths, such as `/_system`, which reveals the database to any caller. */
-const SERVICES = /^\/(?:rest|auth|storage|realtime)\/v1\//;
+const SERVICES =
+  /^\/(?:(?:rest|auth|storage|realtime)\/v1\/|\.well-known\/oauth-authorization-server\/auth\/v1$)/;
 
 const CORS_HEADERS: Record<string, string> = {
   "access-control-expose-headers":

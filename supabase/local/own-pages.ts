@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 /** Pictures, downloads and mail links: requests of a browser that do not name the page. */
 const OPEN_TO_LINKS =
-  /^\/(?:storage\/v1\/|auth\/v1\/(?:verify|authorize|callback)$|functions\/v1\/unsubscribe$)/;
+  /^\/(?:storage\/v1\/|auth\/v1\/(?:verify|(?:oauth\/)?authorize|callback)$|functions\/v1\/unsubscribe$)/;
 
 /**
  * Whether a request comes from a page of these origins or from no page at all, such as a script (threat X5). The stack's

@@ -21,6 +21,8 @@ export type Call = {
   request: Request;
   query: URLSearchParams;
   id: string;
+  /** A client of the OAuth server, or an authorization request. */
+  oauthId: string;
   ip: string;
   /** Lets lite handle the request, or another one. Throws lite's refusal. */
   lite: (request?: Request) => Promise<Response>;

@@ -11,6 +11,7 @@ const rulesOf = ({ emailSent, signInSignUps, tokenVerifications }: IpLimits) =>
     "sign-up:ip": { limit: signInSignUps, windowSeconds: 300 },
     "mail:ip": { limit: emailSent, windowSeconds: 300 },
     "mail:address": { limit: 1, windowSeconds: 60 },
+    "oauth-registration:ip": { limit: 10, windowSeconds: 300 },
     "verify:ip": { limit: tokenVerifications, windowSeconds: 300 },
   }) satisfies Record<string, Rule>;
 

@@ -5,6 +5,24 @@ import { type Answer, type BodyCall, claimsOf, readBody, textOf, UUID } from "./
 import { AuthError, invalid, methodNotAllowed, phonesAreOff, userBanned, userNotFound } from "./errors.ts";
 import { generateLink, invite } from "./generated-links.ts";
 import { recover, resend, sendSignInLink } from "./mail-links.ts";
+import { decide, showAuthorization } from "./oauth/authorizations.ts";
+import { authorize } from "./oauth/authorize.ts";
+import { discover, showKeys } from "./oauth/discovery.ts";
+import { serverIsOff } from "./oauth/errors.ts";
+import { listGrants, revokeGrant } from "./oauth/grants.ts";
+import { showUserInfo } from "./oauth/profile.ts";
+import {
+  addClient,
+  listClients,
+  registerClient,
+  removeClient,
+  renewSecret,
+  showClient,
+  updateClient,
+} from "./oauth/register.ts";
+import { oauthServer } from "./oauth/settings.ts";
+import { giveTokens } from "./oauth/token.ts";
+import { refuseAssistants } from "./oauth/user.ts";
 import { changeOwn, logOut } from "./own-account.ts";
 import { openSession } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
@@ -13,6 +31,12 @@ import { openLink, verify } from "./verify.ts";
 const ANY = ".*";
 
 const USER = "/admin/users/(?<id>[^/]+)/?";
+
+const CLIENTS = "/admin/oauth/clients";
+
+const CLIENT = `${CLIENTS}/(?<oauthId>[^/]+)`;
+
+const AUTHORIZATION = "/oauth/authorizations/(?<oauthId>[^/]+)";
 
 const lite: Answer = (_, call) => call.lite();
 
@@ -35,7 +59,21 @@ export const ROUTES: Route<Answer>[] = [
   route(ANY, "/verify", refuse(methodNotAllowed)),
   route("PUT", "/user", living(withBody(changeOwn))),
   route(ANY, "/user|/reauthenticate", living(lite)),
-  route(ANY, "/logout", logOut),
+  route(ANY, "/logout", ownSession(logOut)),
+  route("GET", "/user/oauth/grants/?", whileOn(ownSession(listGrants))),
+  route("DELETE", "/user/oauth/grants/?", whileOn(ownSession(revokeGrant))),
+  route("POST", "/oauth/clients/register", whileOn(withBody(registerClient))),
+  route("GET", "/oauth/authorize", whileOn(authorize)),
+  route("GET", AUTHORIZATION, whileOn(ownSession(showAuthorization))),
+  route("POST", `${AUTHORIZATION}/consent`, whileOn(ownSession(withBody(decide)))),
+  route("POST", "/oauth/token", whileOn(giveTokens)),
+  route("GET", "/oauth/userinfo", whileOn(showUserInfo)),
+  route("GET", `${CLIENTS}/?`, withSecret(whileOn(listClients))),
+  route("POST", `${CLIENTS}/?`, withSecret(whileOn(withBody(addClient)))),
+  route("GET", `${CLIENT}/?`, withSecret(whileOn(showClient))),
+  route("PUT", `${CLIENT}/?`, withSecret(whileOn(updateClient))),
+  route("DELETE", `${CLIENT}/?`, withSecret(whileOn(removeClient))),
+  route("POST", `${CLIENT}/regenerate_secret`, withSecret(whileOn(renewSecret))),
   route("POST", "/invite", withSecret(withBody(invite))),
   route("POST", "/admin/generate_link", withSecret(withBody(generateLink))),
   route("GET", "/admin/users/?", withSecret(listUsers)),
@@ -46,7 +84,9 @@ export const ROUTES: Route<Answer>[] = [
   route(ANY, `/invite|/admin/generate_link|/admin/users/?|${USER}`, withSecret(refuse(methodNotAllowed))),
   route(ANY, "/admin/.*", withSecret(refuse(userNotFound))),
   route(ANY, "/(signup|token|otp|magiclink|recover|resend|health|settings|authorize|callback)", lite),
-  route(ANY, "/\\.well-known/.*", lite),
+  route("GET", "/\\.well-known/jwks\\.json", showKeys),
+  route("GET", "/\\.well-known/openid-configuration", discover),
+  route("GET", "/\\.well-known/oauth-authorization-server", whileOn(discover)),
 ];
 
 function withBody(answer: Answer<BodyCall>): Answer {
@@ -63,8 +103,20 @@ function withoutPhone(answer: Answer<BodyCall>, status = 400): Answer {
   });
 }
 
+function whileOn(answer: Answer): Answer {
+  return oauthServer.isEnabled ? answer : refuse(serverIsOff);
+}
+
+function ownSession(answer: Answer): Answer {
+  return async (auth, call) => {
+    refuseAssistants(call);
+    return answer(auth, call);
+  };
+}
+
 function living(answer: Answer): Answer {
   return async (auth, call) => {
+    refuseAssistants(call);
     const user = claimsOf(call.request)?.sub ?? null;
     const banned = await auth.sql`select from auth.users where id::text = ${user} and banned_until > now()`;
     if (banned.length > 0) throw userBanned();

@@ -1,5 +1,5 @@
 import type { Step } from "../gateway.ts";
-import { findRoute } from "../routes.ts";
+import { findRoute, Refusal } from "../routes.ts";
 import type { Auth, Call } from "./call.ts";
 import { AuthError, pathNotFound } from "./errors.ts";
 import { ROUTES } from "./routes.ts";
@@ -11,13 +11,15 @@ const PREFIX = "/auth/v1";
 export const serveAuth =
   (auth: Auth): Step =>
   async (request, next) => {
-    const { pathname, searchParams: query } = new URL(request.url);
+    const { pathname: given, searchParams: query } = new URL(request.url);
+    const pathname = given.replace(/^(\/\.well-known\/oauth-authorization-server)\/auth\/v1$/, "/auth/v1$1");
     if (!pathname.startsWith(`${PREFIX}/`)) return next(request);
     const found = findRoute(ROUTES, request.method, pathname.slice(PREFIX.length));
     const call: Call = {
       request,
       query,
       id: found?.parts.id ?? "",
+      oauthId: found?.parts.oauthId ?? "",
       ip: request.headers.get("x-forwarded-for") ?? "unknown",
       lite: async (given = request) => refusalsThrown(await next(given)),
     };
@@ -25,7 +27,7 @@ export const serveAuth =
       if (!found) throw pathNotFound();
       return await complete(auth, call, await found.answer(auth, call));
     } catch (error) {
-      if (error instanceof AuthError) return error.toResponse(request);
+      if (error instanceof Refusal) return error.toResponse(request);
       throw error;
     }
   };

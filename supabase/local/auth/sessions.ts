@@ -1,11 +1,19 @@
-import { type Claims, signClaims, verifyToken } from "../keys.ts";
+import { type Claims, verifyToken } from "../keys.ts";
+import { signForClients } from "../signing.ts";
 import type { Auth, Call } from "./call.ts";
+import { customClaims } from "./oauth/custom-claims.ts";
 
 const LONGEST_USER_AGENT = 500;
 
 type Issued = {
   access_token?: string;
   user?: { app_metadata?: unknown; user_metadata?: unknown; phone?: string };
+};
+
+type Session = {
+  client: string | null;
+  scopes: string | null;
+  amr: { method: string; timestamp: number }[];
 };
 
 /** Adds the claims and times that lite leaves out, and formats times as ISO, which every browser reads. */
@@ -29,9 +37,13 @@ async function withClaims(auth: Auth, call: Call, answer: unknown): Promise<unkn
   const claims = token ? verifyToken(token) : null;
   if (!claims?.session_id || !user) return answer;
   await recordOrigin(auth, call, claims.session_id);
-  const amr = await auth.sql`
-    select authentication_method as method, extract(epoch from updated_at)::int as timestamp
-    from auth.mfa_amr_claims where session_id = ${claims.session_id}`;
+  const [session] = await auth.sql<Session[]>`
+    select s.oauth_client_id as client, s.scopes, (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'method', a.authentication_method, 'timestamp', extract(epoch from a.updated_at)::int)), '[]')
+      from auth.mfa_amr_claims a where a.session_id = s.id
+    ) as amr
+    from auth.sessions s where s.id = ${claims.session_id}`;
   const complete: Claims = {
     iss: `${auth.apiUrl}/auth/v1`,
     ...claims,
@@ -39,10 +51,15 @@ async function withClaims(auth: Auth, call: Call, answer: unknown): Promise<unkn
     app_metadata: user.app_metadata ?? {},
     user_metadata: user.user_metadata ?? {},
     aal: "aal1",
-    amr: [...amr],
+    amr: session?.amr ?? [],
     is_anonymous: false,
+    ...(session?.client && { client_id: session.client }),
+    ...(session?.scopes && { scope: session.scopes }),
   };
-  return { ...(answer as object), access_token: signClaims(complete) };
+  const isRefresh = call.query.get("grant_type") === "refresh_token";
+  const method = isRefresh ? "token_refresh" : (session?.amr[0]?.method ?? "");
+  const custom = await customClaims(auth, complete, method);
+  return { ...(answer as object), access_token: await signForClients(custom) };
 }
 
 async function recordOrigin({ sql }: Auth, { request, query, ip }: Call, session: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { findAccount } from "./accounts.ts";
 import { type Answer, type BodyCall, emailOf, replaceBody, textOf } from "./call.ts";
 import { AuthError, invalid, invalidCredentials, userBanned } from "./errors.ts";
+import { invalidClient } from "./oauth/errors.ts";
 import { isPasswordOf, isPasswordTooLong } from "./passwords.ts";
 import type { Attempt } from "./rate-limits.ts";
 import { refresh } from "./refresh.ts";
@@ -8,8 +9,17 @@ import { refresh } from "./refresh.ts";
 export const openSession: Answer<BodyCall> = (auth, call) => {
   const grant = call.query.get("grant_type");
   if (grant === "password") return signIn(auth, call);
-  if (grant === "refresh_token") return refresh(auth, call);
+  if (grant === "refresh_token") return renewSession(auth, call);
   return call.lite(replaceBody(call.request, call.body));
+};
+
+/** An assistant's refresh token is good at the OAuth server alone, which asks for the client. Threat K6. */
+const renewSession: Answer<BodyCall> = async (auth, call) => {
+  const owned = await auth.sql`
+    select from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+    where t.token = ${textOf(call.body, "refresh_token")} and s.oauth_client_id is not null`;
+  if (owned.length > 0) throw invalidClient("Client authentication required for OAuth session");
+  return refresh(auth, call);
 };
 
 /** As in GoTrue, only the right password reveals what is wrong with an account. */

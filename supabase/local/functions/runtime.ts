@@ -80,7 +80,7 @@ export function createFunctionsRuntime(options: FunctionsRuntimeOptions): Functi
       return failure(404, "NOT_FOUND", "Requested function was not found");
     }
     const open = await openFunctions(join(functionsDir, "..", "config.toml"));
-    const refused = open.has(name) ? null : refuseToken(request);
+    const refused = open.has(name) ? null : await refuseToken(request);
     if (refused) return refused;
     return forward(request, `/${name}${rest}${url.search}`).catch((error: unknown) => {
       if (!request.signal.aborted) console.error(`functions: ${name}:`, error);

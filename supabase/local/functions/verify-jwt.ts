@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parse } from "smol-toml";
 import { z } from "zod";
 import { bearerOf, verifyToken } from "../keys.ts";
+import { signAgain } from "../signing.ts";
 
 const configShape = z.object({
   functions: z.record(z.string(), z.object({ verify_jwt: z.boolean().default(true) })).default({}),
@@ -15,11 +16,13 @@ export async function openFunctions(configFile: string): Promise<Set<string>> {
 }
 
 /** The hosted gateway's refusal of a bad token, or null. */
-export function refuseToken(request: Request): Response | null {
+export async function refuseToken(request: Request): Promise<Response | null> {
   if (request.method === "OPTIONS") return null;
   const token = bearerOf(request);
   if (!token) return refusal("UNAUTHORIZED_NO_AUTH_HEADER", "Missing authorization header");
-  return verifyToken(token) ? null : refusal("UNAUTHORIZED_INVALID_JWT_FORMAT", "Invalid JWT");
+  return verifyToken(await signAgain(token))
+    ? null
+    : refusal("UNAUTHORIZED_INVALID_JWT_FORMAT", "Invalid JWT");
 }
 
 const refusal = (code: string, message: string) => Response.json({ code, message }, { status: 401 });

@@ -1,4 +1,5 @@
 import { type Claims, claimsOfKey } from "../keys.ts";
+import { signAgain } from "../signing.ts";
 import { type Channel, createChannel } from "./channel.ts";
 import type { Outbox } from "./outbox.ts";
 import { type Binding, type Message, parseJoin, parseToken, TOPIC_PREFIX } from "./protocol.ts";
@@ -23,7 +24,7 @@ export function createChannels({ apiKey, publishedTables }: ChannelsOptions, out
 
   async function join(message: Message): Promise<void> {
     const { topic, joinRef } = message;
-    const wish = readJoin(message, apiKey);
+    const wish = await readJoin(message, apiKey);
     if ("reason" in wish) return outbox.reply(message, "error", wish);
     forget(topic);
     if (channels.size >= MAX_CHANNELS) return outbox.reply(message, "error", { reason: "TooManyChannels" });
@@ -53,9 +54,9 @@ export function createChannels({ apiKey, publishedTables }: ChannelsOptions, out
   }
 
   async function renew(message: Message): Promise<void> {
+    const claims = claimsOfKey(await signAgain(parseToken(message.payload) ?? ""));
     const channel = channels.get(message.topic);
     if (!channel) return outbox.reply(message, "error", UNMATCHED);
-    const claims = claimsOfKey(parseToken(message.payload) ?? "");
     if (claims) channel.setClaims(claims);
     else refuse(channel, INVALID_TOKEN);
   }
@@ -87,15 +88,15 @@ export function createChannels({ apiKey, publishedTables }: ChannelsOptions, out
 }
 
 /** The subscriptions that a join requests and for whom, or why it is refused. */
-function readJoin(
+async function readJoin(
   { topic, payload }: Message,
   apiKey: string,
-): { bindings: Binding[]; claims: Claims } | { reason: string } {
+): Promise<{ bindings: Binding[]; claims: Claims } | { reason: string }> {
   if (!topic.startsWith(TOPIC_PREFIX)) return UNMATCHED;
   if (topic === TOPIC_PREFIX) return { reason: "TopicNameRequired: You must provide a topic name" };
   const wish = parseJoin(payload);
   if (!wish) return { reason: "MalformedJoin" };
-  const claims = claimsOfKey(wish.access_token ?? apiKey);
+  const claims = claimsOfKey(await signAgain(wish.access_token ?? apiKey));
   if (!claims) return { reason: INVALID_TOKEN };
   return { bindings: wish.config.postgres_changes, claims };
 }

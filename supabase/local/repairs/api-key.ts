@@ -3,6 +3,10 @@ import { bearerOf, PUBLISHABLE_KEY, SECRET_KEY } from "../keys.ts";
 
 const KEYS = new Set([PUBLISHABLE_KEY, SECRET_KEY]);
 
+/** Browsers and other programs come here, which know no API key. */
+const OPEN =
+  /^\/auth\/v1\/(?:callback|authorize|verify|\.well-known\/.*|oauth\/(?:authorize|token|userinfo|clients\/register))$/;
+
 /** The hosted gateway requires an API key for Auth too. */
 export const requireApiKey: Step = async (original, next) => {
   const request = withKeyAsHeader(original);
@@ -15,8 +19,7 @@ export const requireApiKey: Step = async (original, next) => {
     if (parts !== 3)
       return Response.json({ code: "PGRST301", details: null, hint: null, message }, { status: 401 });
   }
-  const isOpen =
-    !url.pathname.startsWith("/auth/v1/") || /^\/auth\/v1\/(callback|authorize|verify)$/.test(url.pathname);
+  const isOpen = !url.pathname.startsWith("/auth/v1/") || OPEN.test(url.pathname);
   const key = request.headers.get("apikey") ?? url.searchParams.get("apikey");
   if (isOpen || (key && KEYS.has(key))) return next(request);
   const message = key ? "Invalid API key" : "No API key found in request";

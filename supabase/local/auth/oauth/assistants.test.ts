@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Assistant, connectAssistant } from "../../../../tests/support/assistant.ts";
+import { postAuth } from "../../../../tests/support/post-auth.ts";
+import { startTestStack, type TestStack } from "../../../../tests/support/stack.ts";
+
+let stack: TestStack;
+let assistant: Assistant;
+let person: string;
+
+beforeAll(async () => {
+  stack = await startTestStack({ ipLimit: 1000 });
+  const { data } = await (await stack.as("member")).auth.getSession();
+  person = data.session?.access_token ?? "";
+  assistant = await connectAssistant(stack, person);
+});
+afterAll(() => stack.stop());
+
+async function ask(method: string, path: string, token: string, body?: object) {
+  const response = await fetch(`${stack.apiUrl}/auth/v1/${path}`, {
+    method,
+    headers: {
+      apikey: stack.publishableKey,
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return response.status;
+}
+
+const USER_ROUTES: [string, string, object?][] = [
+  ["GET", "user"],
+  ["PUT", "user", { password: "an-assistants-own-1", current_password: "Aurum-demo-2026!" }],
+  ["PUT", "user", { email: "assistant@example.com" }],
+  ["PUT", "user", { data: { first_name: "Assistant" } }],
+  ["GET", "reauthenticate"],
+  ["POST", "logout?scope=global"],
+  ["POST", "logout?scope=others"],
+  ["GET", "user/oauth/grants"],
+  ["DELETE", "user/oauth/grants?client_id=00000000-0000-4000-8000-000000000000"],
+  ["GET", `oauth/authorizations/${"x".repeat(32)}`],
+  ["POST", `oauth/authorizations/${"x".repeat(32)}/consent`, { action: "approve" }],
+];
+
+test.each(USER_ROUTES)("K6: Auth refuses an assistant's token: %s %s %j", async (method, path, body) => {
+  expect(await ask(method, path, assistant.token, body)).toBe(403);
+  expect(await ask("GET", "user", person), "the person's own session goes on").toBe(200);
+});
+
+test("K6: userinfo is the one route of Auth for an assistant's token", async () => {
+  expect(await ask("GET", "oauth/userinfo", assistant.token)).toBe(200);
+});
+
+test("K6: an assistant's refresh token opens no session of the app", async () => {
+  const { status, body } = await postAuth(stack, "token?grant_type=refresh_token", {
+    refresh_token: assistant.refreshToken,
+  });
+  expect([status, body.error]).toEqual([400, "invalid_client"]);
+});
+
+test("K6: an assistant's token is not good for the secret key's routes", async () => {
+  expect(await ask("GET", "admin/users", assistant.token)).toBe(403);
+  expect(await ask("GET", "admin/oauth/clients", assistant.token)).toBe(403);
+});
+
+test("K5: an address with a comma is refused, which would be kept as two", async () => {
+  const { status } = await postAuth(stack, "oauth/clients/register", {
+    redirect_uris: ["https://example.com/callback,javascript:alert(1)"],
+  });
+  expect(status).toBe(400);
+});
+
+test("A6: a network address registers ten programs in five minutes", async () => {
+  const fresh = await startTestStack();
+  const register = () =>
+    postAuth(fresh, "oauth/clients/register", { redirect_uris: ["https://example.com/callback"] });
+  const statuses = await Promise.all(Array.from({ length: 12 }, async () => (await register()).status));
+  await fresh.stop();
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});
+
+test("A7: a sign-out everywhere ends an assistant's session", async () => {
+  const { data } = await (await stack.as("lifetime")).auth.getSession();
+  const token = data.session?.access_token ?? "";
+  const other = await connectAssistant(stack, token);
+  await ask("POST", "logout?scope=global", token);
+  expect(await ask("GET", "oauth/userinfo", other.token)).toBe(403);
+  const { body } = await postAuth(stack, "oauth/token", {
+    grant_type: "refresh_token",
+    client_id: other.clientId,
+    refresh_token: other.refreshToken,
+  });
+  expect(body.error_code).toBe("refresh_token_not_found");
+});
