@@ -59,3 +59,34 @@ for (const { prefix, ahead, back } of [
     await expect(link(2)).toBeFocused();
     await expect(link(2)).toBeInViewport();
   });
+
+test("arrows lead from the search box through the shelves into the list", async ({ page }) => {
+  await page.goto("/prompts");
+  const shelf = (name: string) => page.getByRole("region", { name }).getByRole("heading", { level: 3 });
+  await expect(shelf("Sell something")).toHaveCount(5);
+  await expect(page.getByText("The first 24 prompts")).toBeVisible();
+  await page.getByRole("searchbox").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(shelf("For your Monday").first().getByRole("link")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(shelf("For your Monday").nth(1).getByRole("link")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(shelf("Sell something").nth(1).getByRole("link")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("article").nth(16).getByRole("heading").getByRole("link")).toBeFocused();
+});
+
+test("shelves stand above the whole list only", async ({ page }) => {
+  await page.goto("/prompts");
+  const shelves = page.getByRole("region", { name: "Sell something" });
+  await expect(shelves).toBeVisible();
+  await page.getByRole("button", { name: "Free", exact: true }).click();
+  await expect(page).toHaveURL("/prompts?free=1");
+  await expect(shelves).toHaveCount(0);
+  for (const address of ["/search", "/prompts/midjourney", "/prompts?view=list"]) {
+    await page.goto(address);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(shelves).toHaveCount(0);
+  }
+});

@@ -68,19 +68,30 @@ test.describe("pictures", () => {
   });
 });
 
-test("chips wrap, names are complete, and a phone's first screen has a whole card", async ({ page }) => {
-  await page.setViewportSize({ width: 900, height: 800 });
-  // Not the newest, because other tests publish meanwhile.
-  await page.goto(mostUsed);
-  const categories = page.getByRole("group", { name: "Category" });
-  const { right: end } = await categories.evaluate((group) => group.getBoundingClientRect().toJSON());
-  const chips = await categories
-    .getByRole("button")
-    .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().right));
-  expect(chips.length).toBeGreaterThan(6);
-  expect(Math.max(...chips)).toBeLessThanOrEqual(end);
-  expect(end).toBeLessThanOrEqual(900 - 32);
+for (const prefix of ["", "/ar"])
+  test(`the categories of ${prefix}/prompts are one row, walked by keyboard`, async ({ page }) => {
+    await page.setViewportSize({ width: 900, height: 800 });
+    await page.goto(`${prefix}${mostUsed}`);
+    const chips = page.getByRole("search").getByRole("group").first().getByRole("button");
+    await expect(chips.first()).toBeVisible();
+    const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(6);
+    expect(new Set(tops).size).toBe(1);
+    await expect(chips.last()).not.toBeInViewport();
+    await chips.first().focus();
+    for (let at = 1; at < tops.length; at++) await page.keyboard.press("Tab");
+    await expect(chips.last()).toBeFocused();
+    await expect(chips.last()).toBeInViewport({ ratio: 1 });
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(900);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/category=/);
+    await page.reload();
+    await expect(chips.last()).toBeInViewport({ ratio: 1 });
+  });
 
+test("names are complete, and a phone's first screen has a whole card", async ({ page }) => {
+  await page.goto(mostUsed);
   await page.setViewportSize({ width: 660, height: 900 });
   const names = page.getByRole("article").locator("p > span.text-gold");
   await expect(names.first()).toBeVisible();

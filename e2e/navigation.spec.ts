@@ -25,7 +25,7 @@ test("a page that sets the focus keeps it, and one without a fixed name is annou
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.goto("/prompts");
   // The page's prerendered content has been replaced.
-  await expect(page.getByRole("main").getByRole("article")).toHaveCount(24);
+  await expect(page.getByText("The first 24 prompts")).toBeVisible();
   const card = page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link");
   const title = (await card.textContent()) ?? "";
   await card.click();
@@ -36,8 +36,8 @@ test("back returns to the place where the reader was", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/prompts");
   // The page's prerendered content has been replaced.
-  await expect(page.getByRole("main").getByRole("article")).toHaveCount(24);
-  const card = page.getByRole("main").getByRole("article").nth(5).getByRole("heading").getByRole("link");
+  await expect(page.getByText("The first 24 prompts")).toBeVisible();
+  const card = page.getByRole("main").getByRole("article").nth(20).getByRole("heading").getByRole("link");
   await card.scrollIntoViewIfNeeded();
   await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.startsWith("scroll:")));
   const place = await page.evaluate(() => window.scrollY);

@@ -33,11 +33,11 @@ test.describe("without scripts", () => {
     expect(html).not.toContain("Copy prompt");
   });
 
-  test("a list holds its first cards, and the front page this week's best", async ({ request }) => {
+  test("a list holds its shelves and first cards, the front page this week's best", async ({ request }) => {
     for (const [address, count] of [
-      ["/prompts", 8],
+      ["/prompts", 23],
       ["/prompts/workflow", 8],
-      ["/ar/prompts", 8],
+      ["/ar/prompts", 23],
       ["/", 3],
     ] as const)
       expect((await read(request, address)).match(/<h3 [^>]*><a /g)).toHaveLength(count);

@@ -459,6 +459,20 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"shelves": {
+                  Row: {
+                    "created_at": string,"display_order": number,"id": string,"slugs": (string)[],"title": string,"title_ar": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"display_order"?: number,"id"?: string,"slugs": (string)[],"title": string,"title_ar": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"display_order"?: number,"id"?: string,"slugs"?: (string)[],"title"?: string,"title_ar"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"user_roles": {
                   Row: {
                     "created_at": string,"is_super_admin": boolean,"role": Database["public"]['Enums']["app_role"],"updated_at": string,"user_id": string
@@ -1070,6 +1084,11 @@ isOneToOne: false
 "shared_collection":
 { Args: { "slug": string }; Returns: {
               "name": string,"note": string,"prompt_ids": (string)[]
+            }[]
+                           },
+"shelved_cards":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "attachment_count": number,"author_name": string,"category": string,"copies": number,"description": string,"description_ar": string,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"kind": string,"published_at": string,"shelf_id": string,"shelf_title": string,"shelf_title_ar": string,"slug": string,"specimen": string,"tags": (string)[],"title": string,"title_ar": string,"updated_at": string,"variables": Json,"week_uses": number,"word_count": number
             }[]
                            },
 "show_prompt":

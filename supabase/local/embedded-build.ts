@@ -42,7 +42,7 @@ const addresses = () => ({
 
 /** Changes with the data that pages are prerendered with. */
 async function dataVersion(): Promise<string[]> {
-  const tables = ["prompt_cards", "categories", "plans"];
+  const tables = ["prompt_cards", "categories", "plans", "shelves"];
   return Promise.all(
     tables.map(async (table) => {
       const question = `${table}?select=updated_at&order=updated_at.desc&limit=1`;

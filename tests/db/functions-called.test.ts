@@ -193,6 +193,7 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
   visible_files: { args: () => ({ files: [] }), answers: ["anon", "user"] },
   workflow_names: { args: () => ({ prompt: PREMIUM }), answers: ["anon", "user"] },
   library_counts: { args: () => ({}), answers: ["anon", "user"] },
+  shelved_cards: { args: () => ({}), answers: ["anon", "user"] },
   own_pictures: { args: () => ({}), answers: ["user"] },
   list_own_sessions: { args: () => ({}), answers: ["user"] },
   revoke_own_session: { args: (actor) => ({ id: numbered("5e", actor) }), answers: ["user"] },

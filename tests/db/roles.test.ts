@@ -218,6 +218,7 @@ const ALLOWED: Record<string, Actor[]> = {
   set_super_admin: SIGNED_IN,
   set_user_role: SIGNED_IN,
   shared_collection: EVERYBODY,
+  shelved_cards: EVERYBODY,
   show_prompt: SIGNED_IN,
   take_rate_limit: [],
   take_reconciliation_cursor: [],

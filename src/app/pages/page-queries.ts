@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { categoriesQueryOptions } from "@/features/categories/api/categories";
 import { bestCardsQueryOptions, promptListQueryOptions } from "@/features/library/api/cards";
 import { libraryKeys } from "@/features/library/api/keys";
+import { shelvesQueryOptions } from "@/features/library/api/shelves";
 import { noFilters } from "@/features/library/model/filters";
 import { presetAt } from "@/features/library/model/library-presets";
 import { firstCards } from "@/features/library/model/search-limits";
@@ -47,14 +48,16 @@ async function askForExamples(client: QueryClient): Promise<QueryKey[]> {
 
 async function askForLibrary(client: QueryClient, path: string): Promise<QueryKey[]> {
   const preset = presetAt(path);
-  const categories = categoriesQueryOptions();
+  const [categories, shelves] = [categoriesQueryOptions(), shelvesQueryOptions()];
   const [list, plansAndCounts] = await Promise.all([
     client.fetchInfiniteQuery(promptListQueryOptions(noFilters, preset)),
     askForPlans(client),
     client.ensureQueryData(categories),
+    preset === null && client.ensureQueryData(shelves),
   ]);
   client.setQueryData(libraryKeys.first(preset), list.pages.flat().slice(0, firstCards));
-  return [libraryKeys.first(preset), categories.queryKey, ...plansAndCounts];
+  const above = preset === null ? [shelves.queryKey] : [];
+  return [libraryKeys.first(preset), categories.queryKey, ...above, ...plansAndCounts];
 }
 
 async function askForSearch(client: QueryClient): Promise<QueryKey[]> {

@@ -2,10 +2,10 @@ import { publishAs } from "@test/components/editor";
 import { holdRequests, loseRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
 import { renderPage } from "@test/components/render-page";
-import { createPerson } from "@test/components/service";
-import { screen, waitFor, within } from "@testing-library/react";
+import { createPerson, service } from "@test/components/service";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { setLocale } from "@/lib/i18n";
 import { PromptsPage } from "./library-page";
 
@@ -253,4 +253,36 @@ test("the keyboard help lists the keys of the library", async () => {
   await user.click(footer.getByRole("button", { name: /^Keyboard shortcuts/ }));
   const help = within(await screen.findByRole("dialog", { name: "Keyboard shortcuts" }));
   expect(help.getByText("Move to the card beside, above or below")).toBeTruthy();
+});
+
+test("shelves stand above the whole list, in the page's language", async () => {
+  const { data } = await service.from("prompt_cards").select("slug").limit(5).throwOnError();
+  const slugs = data.map(({ slug }) => slug);
+  expect(slugs).toHaveLength(5);
+  const title = `Shelf ${crypto.randomUUID()}`;
+  const { data: made } = await service
+    .from("shelves")
+    .insert({ title, title_ar: `${title} بالعربية`, slugs })
+    .select("id")
+    .single()
+    .throwOnError();
+  onTestFinished(async () => void (await service.from("shelves").delete().eq("id", made.id)));
+  openLibrary();
+  const shelf = await screen.findByRole("region", { name: title });
+  const links = within(shelf).getAllByRole("link");
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(slugs.map((slug) => `/prompts/${slug}`));
+  expect(screen.getByRole("heading", { level: 2, name: "All prompts" })).toBeTruthy();
+  cleanup();
+  setLocale("ar", { reload: false });
+  onTestFinished(() => setLocale("en", { reload: false }));
+  openLibrary();
+  expect(await screen.findByRole("region", { name: `${title} بالعربية` })).toBeTruthy();
+});
+
+test("without the shelves the list stands alone", async () => {
+  loseRequests(/\/rpc\/shelved_cards/);
+  openLibrary();
+  await waitFor(() => expect(cards().length).toBeGreaterThan(0));
+  expect(await screen.findByRole("heading", { level: 2, name: "Results" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "All prompts" })).toBeNull();
 });

@@ -12,6 +12,7 @@ export const AREAS: Record<string, string[]> = {
   Prompts: [
     "prompts",
     "categories",
+    "shelves",
     "prompt_samples",
     "loaded_prompts",
     "prompt_workflows",

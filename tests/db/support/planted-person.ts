@@ -52,6 +52,7 @@ export const NOBODYS = [
   "public.error_reports",
   "public.loaded_prompts",
   "public.plans",
+  "public.shelves",
   "storage.buckets",
 ];
 

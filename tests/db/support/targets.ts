@@ -405,6 +405,18 @@ export const TARGETS: Record<string, Target[]> = {
       set: { is_valid: false },
     },
   ],
+  "public.shelves": [
+    {
+      name: "a shelf",
+      where: () => ({ title: "Probe shelf" }),
+      set: { title: "Probe shelf", display_order: 7 },
+      values: () => ({
+        title: "Probe new",
+        title_ar: "رف",
+        slugs: "{rival-premium,rival-free,rival-draft,rival-hidden,unknown}",
+      }),
+    },
+  ],
   "public.user_roles": [
     { name: "one's own", where: (actor) => ({ user_id: idOf(actor) }), set: { role: "admin" } },
     {

@@ -305,3 +305,48 @@ test("X1: a name that is markup is text; axe finds nothing amiss", async () => {
   const { violations } = await axe.run(container, { rules: { "color-contrast": { enabled: false } } });
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
+
+test("a shelf is made of addresses, changed and deleted", async () => {
+  const title = `Shelf ${crypto.randomUUID().slice(0, 8)}`;
+  const addresses = ["one", "two", "three", "four", "five"].map(
+    (name) => `https://aurum.test/prompts/${name}`,
+  );
+  const shelved = async () =>
+    (await service.from("shelves").select("title, title_ar, slugs").like("title", `${title}%`).throwOnError())
+      .data;
+  const { user } = openApp("/admin/categories");
+  await user.click(await screen.findByRole("button", { name: "New shelf" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "New shelf" }));
+  await user.type(dialog.getByLabelText("Title"), title);
+  await user.type(dialog.getByLabelText("Arabic title"), "رف");
+  await user.type(dialog.getByLabelText("Prompts"), addresses.slice(1).join("{Enter}"));
+  await user.click(dialog.getByRole("button", { name: "Create shelf" }));
+  await dialog.findByText("5 to 12 different addresses of prompts, one on each line");
+  await user.type(dialog.getByLabelText("Prompts"), `{Enter}${addresses[0]}`);
+  await user.click(dialog.getByRole("button", { name: "Create shelf" }));
+  await findToast("success", "Success", "Shelf saved successfully");
+  expect(await shelved()).toEqual([
+    { title, title_ar: "رف", slugs: ["two", "three", "four", "five", "one"] },
+  ]);
+
+  await user.click(await screen.findByRole("button", { name: `Edit ${title}` }));
+  const edited = within(await screen.findByRole("dialog", { name: "Edit shelf" }));
+  await user.type(edited.getByLabelText("Title"), " anew");
+  await user.click(edited.getByRole("button", { name: "Save shelf" }));
+  await user.click(await screen.findByRole("button", { name: `Delete ${title} anew` }));
+  const asked = within(await screen.findByRole("dialog", { name: `Delete ${title} anew?` }));
+  await user.click(asked.getByRole("button", { name: "Delete shelf" }));
+  await findToast("success", "Success", "Shelf deleted successfully");
+  expect(await shelved()).toEqual([]);
+  expect(screen.queryByRole("button", { name: `Edit ${title} anew` })).toBeNull();
+});
+
+test("shelves that do not respond leave the categories, and can be retried", async () => {
+  const mend = loseRequests(/\/rest\/v1\/shelves/);
+  const { user } = openApp("/admin/categories");
+  const alert = await screen.findByRole("alert");
+  expect(await screen.findByRole("list", { name: "Categories in their order" })).toBeTruthy();
+  mend();
+  await user.click(within(alert).getByRole("button", { name: "Try Again" }));
+  expect(await screen.findByRole("list", { name: "Shelves in their order" })).toBeTruthy();
+});

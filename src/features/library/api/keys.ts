@@ -8,5 +8,6 @@ export const libraryKeys = {
   first: (preset: readonly string[] | null) => [...promptKeys.all, "first", preset] as const,
   suggestions: (query: string) => [...promptKeys.all, "suggestions", query] as const,
   best: () => [...promptKeys.all, "best"] as const,
+  shelves: () => [...promptKeys.all, "shelves"] as const,
   popular: () => [...promptKeys.all, "popular"] as const,
 };

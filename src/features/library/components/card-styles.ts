@@ -28,3 +28,12 @@ export const cardStyles = {
   description: "text-start text-sm leading-5 text-soft",
   facts: "flex items-center gap-2 text-sm text-mute tabular-nums",
 };
+
+/** A shelf: one row on a desktop, else scrolled sideways. */
+export const railStyles = {
+  row: "-mx-[18px] flex snap-x scroll-px-[18px] gap-4 overflow-x-auto px-[18px] pb-3 sm:-mx-8 sm:scroll-px-8 sm:px-8 lg:mx-0 lg:grid lg:grid-cols-6 lg:overflow-visible lg:px-0 lg:pb-0",
+  large: "w-[min(78vw,340px)] shrink-0 snap-start lg:col-span-2 lg:w-auto",
+  small: "w-[168px] shrink-0 snap-start lg:w-auto",
+  /** Narrow cards have taller pictures, so that all cards of a row end together. */
+  smallArt: "aspect-4/3 [&>*]:h-full",
+};

@@ -14,6 +14,7 @@ import {
   sortsFor,
 } from "../model/filters";
 import type { LibraryCategory } from "../model/offered-categories";
+import { ChipRail } from "./chip-rail";
 
 type FilterProps = { filters: PromptFilters; onChange: (changed: Partial<PromptFilters>) => void };
 
@@ -59,13 +60,13 @@ type CategoryProps = FilterProps & { categories: readonly LibraryCategory[] | un
 const chosenOf = ({ filters, categories }: CategoryProps) =>
   categories?.some(({ slug }) => slug === filters.category) ? filters.category : null;
 
-/** The categories as chips. */
+/** The categories as a row of chips. */
 export function CategoryChips(props: CategoryProps) {
   const { categories, onChange } = props;
   if (categories === undefined) return <ChipsSkeleton />;
   const chosen = chosenOf(props);
   return (
-    <fieldset aria-label={m.filter_categories()} className="flex flex-wrap gap-x-2">
+    <ChipRail label={m.filter_categories()} chosen={chosen}>
       <Chip isOn={chosen === null} onClick={() => onChange({ category: null })}>
         {m.filter_all()}
       </Chip>
@@ -74,7 +75,7 @@ export function CategoryChips(props: CategoryProps) {
           {label}
         </Chip>
       ))}
-    </fieldset>
+    </ChipRail>
   );
 }
 
@@ -134,7 +135,7 @@ function KindSelect({ filters, onChange }: FilterProps) {
 /** Toggles: kind (where a page has several), free only, Arabic, and the tag of a link. */
 export function FilterToggles({ filters, hasKinds, onChange }: FilterProps & { hasKinds: boolean }) {
   return (
-    <fieldset aria-label={m.filter_more()} className="flex min-w-0 gap-x-1.5 md:flex-wrap md:gap-x-2">
+    <fieldset aria-label={m.filter_more()} className="flex min-w-0 gap-x-1.5 md:shrink-0 md:gap-x-2">
       {filters.tag !== null && (
         <Chip
           isOn

@@ -14,6 +14,7 @@ import { emptyTitle, LibraryEmpty } from "./library-empty";
 import { LibrarySkeleton } from "./library-skeleton";
 import { LoadMore } from "./load-more";
 import { PromptGrid } from "./prompt-grid";
+import { ResultsHeading, Shelves } from "./shelves";
 import { useSearchMiss } from "./use-search-miss";
 import { useSlices } from "./use-slices";
 import { ViewSwitch, type ViewSwitchProps } from "./view-switch";
@@ -21,6 +22,8 @@ import { ViewSwitch, type ViewSwitchProps } from "./view-switch";
 export type LibraryResultsProps = ViewSwitchProps & {
   filters: PromptFilters;
   preset: readonly string[] | null;
+  /** Whether the whole list stands below shelves. */
+  hasShelves: boolean;
   /** Undefined while loading; cards wait for it, because each names its category. */
   categories: readonly LibraryCategory[] | undefined;
   onChange: (changed: Partial<PromptFilters>) => void;
@@ -30,7 +33,7 @@ export type LibraryResultsProps = ViewSwitchProps & {
 
 /** Memoised: while a filter is being applied the results do not render again. */
 export const LibraryResults = memo(function LibraryResults(props: LibraryResultsProps) {
-  const { filters, preset, categories, view, onView, onIntent, action } = props;
+  const { filters, preset, hasShelves, categories, view, onView, onIntent, action } = props;
   const list = useInfiniteQuery(promptListQueryOptions(filters, preset));
   const data = useDeferredValue(list.data);
   const prerendered = usePrerenderedCards(filters, preset);
@@ -68,6 +71,11 @@ export const LibraryResults = memo(function LibraryResults(props: LibraryResults
   const hasCards = cards !== undefined && categories !== undefined && !isEmpty;
   return (
     <>
+      {hasShelves && filters === noFilters && categories ? (
+        <Shelves categories={categories} onIntent={onIntent} />
+      ) : (
+        <ResultsHeading />
+      )}
       <div className={hasCards ? "mb-3 flex items-center justify-between" : ""}>
         <ListStatus
           words={isCurrent && categories !== undefined ? words() : null}

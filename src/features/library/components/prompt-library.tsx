@@ -1,5 +1,4 @@
 import { memo, type ReactNode, Suspense, useRef } from "react";
-import { m } from "@/lib/i18n";
 import { prerenderedView, useLazyView } from "@/lib/lazy/view";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { type LibraryCategory, offeredCategories, withCustom } from "../model/offered-categories";
@@ -44,14 +43,14 @@ export function PromptLibrary(props: PromptLibraryProps) {
           <SortSelect filters={chosen} onChange={change} />
         </div>
         <div
-          className={`flex gap-x-1.5 [grid-area:filters] max-[359px]:flex-wrap md:flex-wrap md:justify-between md:gap-x-4 ${chosen.tag === null ? "" : "flex-wrap"}`}
+          className={`flex gap-x-1.5 [grid-area:filters] max-[359px]:flex-wrap md:justify-between md:gap-x-4 ${chosen.tag === null ? "" : "flex-wrap"}`}
         >
           {preset?.length !== 1 && (
             <>
               <div className="min-w-0 md:hidden">
                 <CategorySelect filters={chosen} categories={shelves} onChange={change} />
               </div>
-              <div className="hidden md:block">
+              <div className="hidden min-w-0 md:block">
                 <CategoryChips filters={chosen} categories={shelves} onChange={change} />
               </div>
             </>
@@ -59,13 +58,13 @@ export function PromptLibrary(props: PromptLibraryProps) {
           <FilterToggles filters={chosen} hasKinds={preset?.length !== 1} onChange={change} />
         </div>
       </search>
-      <div ref={results} aria-busy={chosen !== filters} className="mt-5 min-h-[80dvh]">
-        <h2 className="sr-only">{m.results_heading()}</h2>
+      <div ref={results} data-card-lists="" aria-busy={chosen !== filters} className="mt-5 min-h-[80dvh]">
         <Results
           view={view}
           onView={setView}
           filters={filters}
           preset={preset}
+          hasShelves={preset === null && isSearch !== true}
           categories={categories}
           onChange={change}
           onIntent={onIntent}

@@ -9,7 +9,10 @@ function arrowOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Ar
   return key === "ArrowLeft" || key === "ArrowRight" || key === "ArrowUp" || key === "ArrowDown" ? key : null;
 }
 
-/** Keys on a focused card: arrows move by position, C copies the text, F toggles the favourite. */
+/**
+ * Keys on a focused card: arrows move by position, also to the lists around it that share an element `data-card-lists`, C
+ * copies the text, F toggles the favourite.
+ */
 export function useCardKeys(
   cards: readonly PromptCardView[],
   copyCard: (card: PromptCardView) => Promise<void>,
@@ -33,12 +36,15 @@ export function useCardKeys(
     }
     const arrow = arrowOf(event);
     if (arrow === null) return;
-    const boxes = items.map((item) => item.getBoundingClientRect());
-    const next = nextCard(boxes, index, arrow, document.documentElement.dir === "rtl");
+    const lists = grid.current?.closest("[data-card-lists]") ?? grid.current;
+    const all = [...(lists?.querySelectorAll("article") ?? [])];
+    const from = all.findIndex((each) => each.contains(document.activeElement));
+    const boxes = all.map((each) => each.getBoundingClientRect());
+    const next = nextCard(boxes, from, arrow, document.documentElement.dir === "rtl");
     if (next === null) return;
     event.preventDefault();
-    items[next]?.querySelector<HTMLElement>("h3 a")?.focus({ preventScroll: true });
-    items[next]?.scrollIntoView({ block: "nearest" });
+    all[next]?.querySelector<HTMLElement>("h3 a")?.focus({ preventScroll: true });
+    all[next]?.scrollIntoView({ block: "nearest", inline: "nearest" });
   });
 
   useEffect(() => {

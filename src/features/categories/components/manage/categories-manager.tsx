@@ -19,6 +19,7 @@ import { useCategories } from "../use-categories";
 import { CategoryDialog } from "./category-dialog";
 import { CategoryRow } from "./category-row";
 import { DeleteCategory } from "./delete-category";
+import { ShelvesManager } from "./shelves-manager";
 
 type OpenDialog = { kind: "new" } | { kind: "edit" | "delete"; category: Category };
 
@@ -58,6 +59,7 @@ export function CategoriesManager() {
       ) : (
         <Rows categories={data} onOpen={setDialog} />
       )}
+      <ShelvesManager />
       {dialog?.kind === "new" && <CategoryDialog category={null} onClose={close} />}
       {dialog?.kind === "edit" && <CategoryDialog category={dialog.category} onClose={close} />}
       {dialog?.kind === "delete" && (
