@@ -732,6 +732,9 @@ isOneToOne: false
 "finish_welcome_email":
 { Args: { "delivered": boolean,"target": string }; Returns: undefined
                            },
+"forget_changed_pages":
+{ Args: { "until": string }; Returns: undefined
+                           },
 "fulfil_payment":
 { Args: { "event"?: Json,"facts": Json,"source": string }; Returns: Json
                            },
@@ -771,6 +774,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"list_changed_pages":
+{ Args: { "most": number }; Returns: {
+              "built_at": string,"changed_at": string,"slug": string
+            }[]
+                           },
 "list_disputes":
 { Args: { "after"?: string,"is_open"?: boolean,"page_size"?: number }; Returns: Database["public"]['CompositeTypes']["staff_dispute"][]
                           SetofOptions: {
@@ -890,6 +898,9 @@ isOneToOne: false
                            },
 "note_search_miss":
 { Args: { "query": string }; Returns: undefined
+                           },
+"note_site_build":
+{ Args: { "until": string }; Returns: undefined
                            },
 "open_connection_key":
 { Args: { "key_hash": string,"network": string }; Returns: {

@@ -28,6 +28,7 @@ test.each([
   [{ ...hosted, VITE_SUPABASE_PUBLISHABLE_KEY: "sb_secret_abc" }, /secret/],
   [{ ...hosted, VITE_SUPABASE_PUBLISHABLE_KEY: tokenOf("service_role") }, /secret/],
   [{ ...hosted, VITE_SUPABASE_PUBLISHABLE_KEY: "not.a.token" }, /secret/],
+  [{ ...hosted, VITE_INDEXNOW_KEY: "../key" }, /VITE_INDEXNOW_KEY must have/],
   [{ ...hosted, VITE_SITE_URL: "prompts.example" }, /VITE_SITE_URL must be/],
   [{ ...hosted, VITE_PHONE_SIGN_IN: "yes" }, /VITE_PHONE_SIGN_IN must be/],
   [{ ...hosted, VITE_SITE_URL: "https://prompts.example/shop" }, /VITE_SITE_URL must be/],

@@ -48,6 +48,12 @@ const hostedEnvironmentSchema = z.object({
       error: "VITE_SITE_URL must be the site's own address, such as https://prompts.example, or be left out",
     })
     .optional(),
+  VITE_INDEXNOW_KEY: z
+    .string()
+    .regex(/^([a-z0-9-]{8,128})?$/i, {
+      error: "VITE_INDEXNOW_KEY must have 8 to 128 letters, digits or hyphens, or be left out",
+    })
+    .optional(),
   VITE_PHONE_SIGN_IN: z
     .enum(["", "true", "false"], { error: 'VITE_PHONE_SIGN_IN must be "true" or "false", or be left out' })
     .optional(),

@@ -193,6 +193,8 @@ export function prerenderPages(nested: NestedConfigs): Plugin {
         const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
         if (prompts !== null)
           files.push(...(await server.fetchReadableFiles(listed, { url: siteUrl, sha256 })));
+        const key = config.env.VITE_INDEXNOW_KEY;
+        if (key) files.push({ path: `/${key}.txt`, content: key });
         for (const { path, content } of files) {
           await mkdir(dirname(join(out, path)), { recursive: true });
           await writeFile(join(out, path), content);

@@ -64,6 +64,7 @@ export const AREAS: Record<string, string[]> = {
     "error_reports",
     "contact_messages",
     "rate_limits",
+    "changed_pages",
     "jobs",
     "log_retention",
     "daily_figures",
