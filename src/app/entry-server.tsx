@@ -27,7 +27,8 @@ import { findPage, type PageName, pageNames, pages } from "./pages/pages";
 import { factsOfPrompt } from "./prompt-facts";
 import { Providers } from "./providers";
 import { formatsOf } from "./readable/formats";
-import { type ListedPage, type ReadableFile, readableFiles, type Site } from "./readable/readable-files";
+import type { ListedPage, ReadableFile, Site } from "./readable/readable-file";
+import { readableFiles } from "./readable/readable-files";
 import { faqStructuredData } from "./routes/faq/structured-data";
 import { pricingStructuredData } from "./routes/pricing/structured-data";
 

@@ -9,7 +9,7 @@ import type { FeedCard } from "@/features/library/api/public-prompts";
 import { categoryLabel } from "@/features/library/model/offered-categories";
 import { type Locale, m, setLocale } from "@/lib/i18n";
 import { addressIn } from "./prompt-markdown";
-import type { ReadableFile } from "./readable-files";
+import type { ReadableFile } from "./readable-file";
 
 /** So many of the newest prompts are in one feed. */
 const most = 50;

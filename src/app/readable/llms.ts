@@ -2,7 +2,7 @@ import { brand } from "@/config/brand";
 import * as paths from "@/config/paths";
 import type { FreePrompt } from "@/features/library/api/public-prompts";
 import { markdownPath } from "./prompt-markdown";
-import type { ListedPage } from "./readable-files";
+import type { ListedPage } from "./readable-file";
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, " ").trim();
 

@@ -1,5 +1,5 @@
 import TurndownService from "turndown";
-import type { ListedPage } from "./readable-files";
+import type { ListedPage } from "./readable-file";
 
 /** What a reader of the text has no use for. */
 const left = "button, form, input, select, textarea, nav, svg, img, style, script, [aria-hidden=true]";

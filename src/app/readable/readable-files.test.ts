@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { readFrontMatter, splitFrontMatter } from "@/features/prompt-transfer/model/front-matter";
-import { type ListedPage, readableFiles } from "./readable-files";
+import type { ListedPage } from "./readable-file";
+import { readableFiles } from "./readable-files";
 
 const site = {
   url: "https://prompts.example",

@@ -7,19 +7,8 @@ import { isWritten } from "./formats";
 import { llmsFile } from "./llms";
 import { pageMarkdown } from "./page-markdown";
 import { markdownOf, markdownPath } from "./prompt-markdown";
+import type { ListedPage, ReadableFile, Site } from "./readable-file";
 import { skillsOf } from "./skills";
-
-/** A file of the built site, at its address. */
-export type ReadableFile = { path: string; content: string };
-
-/** A prerendered page that search engines may index. */
-export type ListedPage = {
-  name: string;
-  path: string;
-  title: string;
-  description: string | null;
-  html: string;
-};
 
 type Published = {
   newest: readonly FeedCard[];
@@ -27,9 +16,6 @@ type Published = {
   categories: readonly Category[];
   pages: readonly ListedPage[];
 };
-
-/** The site's address, and SHA-256 in hexadecimal, which Node has. */
-export type Site = { url: string; sha256: (text: string) => string };
 
 /**
  * What agents and feed readers read of the site: `/llms.txt`, a Markdown version of each public page and free prompt,
