@@ -54,10 +54,9 @@ const authorPath = (name: string) =>
 
 type Key = "category" | "author_name";
 
-function grouped(cards: readonly FeedCard[], key: Key): [string, FeedCard[]][] {
-  return [...Map.groupBy(cards, (card) => card[key])].flatMap(([name, group]) =>
-    name ? [[name, group]] : [],
-  );
+function grouped(cards: readonly FeedCard[], key: Key): { name: string; group: FeedCard[] }[] {
+  const names = new Set(cards.flatMap((card) => card[key] ?? []));
+  return [...names].map((name) => ({ name, group: cards.filter((card) => card[key] === name) }));
 }
 
 /** RSS 2.0 and JSON Feed 1.1 of the newest prompts: all, of each category and of each author, in one language. */
@@ -71,13 +70,13 @@ export function feedsOf(
   const labels = categoryOptions(categories, locale);
   const channels: Channel[] = [
     { path: "/feed", title: m.feed_all({ site: brand.name }), list: paths.prompts, cards: newest },
-    ...grouped(newest, "category").map(([category, cards]) => ({
+    ...grouped(newest, "category").map(({ name: category, group: cards }) => ({
       path: `/feeds/${category}`,
       title: m.feed_of({ site: brand.name, subject: categoryLabel(labels, category) }),
       list: paths.promptsOf(category),
       cards,
     })),
-    ...grouped(newest, "author_name").map(([author, cards]) => ({
+    ...grouped(newest, "author_name").map(({ name: author, group: cards }) => ({
       path: authorPath(author),
       title: m.feed_of({ site: brand.name, subject: authorName(author) }),
       list: paths.searchFor(author),
