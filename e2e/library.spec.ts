@@ -93,7 +93,7 @@ for (const prefix of ["", "/ar"])
 test("names are complete, and a phone's first screen has a whole card", async ({ page }) => {
   await page.goto(mostUsed);
   await page.setViewportSize({ width: 660, height: 900 });
-  const names = page.getByRole("article").locator("p > span.text-gold");
+  const names = page.getByRole("article").locator("span.text-gold");
   await expect(names.first()).toBeVisible();
   const cut = await names.evaluateAll((all) =>
     all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),

@@ -31,9 +31,9 @@ const FIRST = 3;
 const SEED = 1000;
 /**
  * Measured values in per cent, minus one search; the targets were 95 and 93. Without search terms they were 84 and 82:
- * synonyms were missing. Of what is absent, a word with a common synonym still looks like an answer.
+ * synonyms were missing. Of what is absent, a word still looks like an answer where a misspelling of another would.
  */
-const REACHED = { exact: 95, mistyped: 92, shelf: 92.5, absent: 75 };
+const REACHED = { exact: 95, mistyped: 92, shelf: 92.5, absent: 80 };
 
 let stack: TestStack;
 beforeAll(async () => {
