@@ -6,6 +6,7 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { getLocale } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import { promptKeys } from "@/lib/prompt-data/keys";
+import { TypedCardView } from "./typed-card-view";
 
 const VersionHistory = lazyPart(() => import("@/features/versions/components/version-history"));
 const PromptDialog = lazyPart(() => import("@/features/prompt-editor/components/prompt-dialog"));
@@ -23,6 +24,7 @@ export function PromptEditor({ promptId, onClose }: { promptId: string | null; o
         userId={user?.id ?? null}
         isStaff={userRole !== null && can(userRole, ["prompts:manage-all"])}
         onClose={onClose}
+        Card={TypedCardView}
         history={
           promptId && user
             ? (view) => (

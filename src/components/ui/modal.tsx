@@ -32,7 +32,7 @@ function focusFirstField(event: Event) {
 const widths = {
   usual: "sm:w-[560px]",
   wide: "sm:w-[min(760px,94vw)]",
-  widest: "sm:w-[min(760px,94vw)] lg:w-[980px]",
+  widest: "sm:w-[min(760px,94vw)] lg:w-[min(1240px,96vw)]",
   full: "sm:w-[96vw]",
 };
 

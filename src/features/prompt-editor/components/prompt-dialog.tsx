@@ -9,6 +9,7 @@ import { readDraft } from "../api/drafts";
 import { editorKeys } from "../api/keys";
 import { fetchPromptRow } from "../api/prompt-row";
 import type { PromptRow } from "../model/saved-prompt";
+import type { CardView } from "./card-preview";
 import { type HistoryView, PromptForm, type Unkept } from "./prompt-form";
 
 type PromptDialogProps = {
@@ -23,6 +24,7 @@ type PromptDialogProps = {
   onSaved: (row: PromptRow) => void;
   /** The version history of the prompt, over the form. */
   history?: HistoryView;
+  Card: CardView;
 };
 
 /** The prompt dialog: creates a prompt, or updates one (spec 2.9). */

@@ -13,6 +13,7 @@ import { isWaiting, newFile } from "../model/new-files";
 import type { PromptFormValues } from "../model/prompt-form";
 import { type PromptRow, valuesOf } from "../model/saved-prompt";
 import { AttachmentsPanel } from "./attachments-panel";
+import { CardPreview, type CardView, FoldedCardPreview } from "./card-preview";
 import { CategoryField } from "./category-field";
 import { ConflictView } from "./conflict-view";
 import type { Saver } from "./create-editor";
@@ -45,6 +46,8 @@ type PromptFormProps = Opened &
     categories: readonly CategoryOption[];
     onUnkept: (unkept: Unkept | null) => void;
     history?: HistoryView;
+    /** Draws the prompt's card beside the form. */
+    Card: CardView;
   };
 
 /** The form of the prompt dialog, or the conflict with another user's save. */
@@ -52,6 +55,7 @@ export function PromptForm({
   categories,
   onUnkept,
   history,
+  Card,
   row: openedRow,
   draft,
   ...saver
@@ -131,6 +135,7 @@ export function PromptForm({
                 isStaff={saver.isStaff}
                 onExampleTyped={handleExampleTyped}
               />
+              <FoldedCardPreview promptId={promptId} files={files} View={Card} />
               <FormFoot
                 saved={row && valuesOf(row).status}
                 unfinished={isUnfinished ? <Unfinished row={row} files={files} /> : null}
@@ -148,6 +153,7 @@ export function PromptForm({
               })}
           </div>
         </div>
+        {phase.kind !== "conflict" && <CardPreview promptId={promptId} files={files} View={Card} />}
       </div>
     </FormProvider>
   );

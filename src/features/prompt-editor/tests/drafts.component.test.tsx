@@ -97,6 +97,7 @@ async function openSecondTab() {
   const nothing = () => {};
   const tab = renderPage(
     <PromptDialog
+      Card={() => null}
       promptId={null}
       categories={[]}
       userId={author.id}

@@ -33,6 +33,7 @@ test("saving while signed out shows an error (spec 5.12)", async () => {
   localStorage.clear();
   const { user } = renderPage(
     <PromptDialog
+      Card={() => null}
       promptId={null}
       categories={[{ slug: "claude-text", label: "Claude" }]}
       userId={null}
