@@ -522,6 +522,9 @@ isOneToOne: false
             "accept_file":
 { Args: { "bucket": string,"file_name": string,"file_version": string,"found_type": string,"height"?: number,"node_names"?: (string)[],"width"?: number,"workflow"?: Json }; Returns: boolean
                            },
+"approve_assistant":
+{ Args: { "request": string }; Returns: undefined
+                           },
 "arrange_categories":
 { Args: { "categories": (string)[] }; Returns: undefined
                            },
@@ -901,6 +904,11 @@ isOneToOne: false
                            },
 "note_site_build":
 { Args: { "until": string }; Returns: undefined
+                           },
+"open_assistant_session":
+{ Args: { "client": string,"person": string,"session": string }; Returns: {
+              "assistant": string,"locale": string,"reads_all": boolean,"state": string
+            }[]
                            },
 "open_connection_key":
 { Args: { "key_hash": string,"network": string }; Returns: {

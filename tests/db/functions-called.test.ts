@@ -21,6 +21,14 @@ const CALLS: Record<string, { args: (actor: Asker) => Row; answers: Asker[] }> =
     args: (actor) => ({ assistant: numbered("a5", actor), slugs: ["rival-free"] }),
     answers: [],
   },
+  approve_assistant: {
+    args: (actor) => ({ request: `request-${idOf(actor).slice(-2)}` }),
+    answers: ["user"],
+  },
+  open_assistant_session: {
+    args: (actor) => ({ session: idOf("admin"), client: idOf("admin"), person: idOf(actor) }),
+    answers: [],
+  },
   create_connection_key: { args: () => ({ name: "Probe" }), answers: ["user"] },
   open_connection_key: { args: () => ({ key_hash: "0".repeat(64), network: "probe" }), answers: [] },
   accept_file: {

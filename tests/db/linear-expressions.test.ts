@@ -35,6 +35,8 @@ const FUNCTIONS: Record<string, string> = {
   "private.joined_term(text,text,bigint)": "private.joined_term(left($1, 200), left($1, 200), 1)",
   "private.matching_prompts(text,tsquery,text[],text[],text[],integer)":
     "private.matching_prompts('full', plainto_tsquery('private.library', left($1, 200)), '{}', null, '{}', 10)",
+  "private.name_audience(jsonb)":
+    "private.name_audience(jsonb_build_object('claims', jsonb_build_object('client_id', '', 'iss', $1)))",
   "private.name_skeleton(text)": "private.name_skeleton($1)",
   "private.normalise_text(text)": "private.normalise_text($1)",
   "private.outline_of(text,jsonb)": "private.outline_of($1, '[]')",

@@ -1,6 +1,7 @@
 import type { Fact } from "../support/facts.ts";
 import { ACCOUNT } from "./account.ts";
 import { ADDRESS_CHANGES } from "./address-changes.ts";
+import { ASSISTANT_SIGN_IN } from "./assistant-sign-in.ts";
 import { ASSISTANTS } from "./assistants.ts";
 import { AUTHORITY } from "./authority.ts";
 import { CATEGORIES } from "./categories.ts";
@@ -38,6 +39,7 @@ import { WORKFLOWS } from "./workflows.ts";
 export const FACTS: Fact[] = [
   ...ACCOUNT,
   ...ADDRESS_CHANGES,
+  ...ASSISTANT_SIGN_IN,
   ...ASSISTANTS,
   ...AUTHORITY,
   ...CATEGORIES,

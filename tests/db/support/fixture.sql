@@ -172,3 +172,18 @@ insert into private.prompt_versions
   (prompt_id, number, title, prompt_text, saved_at, saved_by, replaced_at, replaced_by)
 select id, 1, 'CANARY-TITLE', 'CANARY-SAVED that stood before', '2026-01-01', 'author', '2026-01-03', 'author'
 from public.prompts where slug in ('rival-premium', 'rival-draft', 'rival-hidden', 'published-05');
+
+-- A program that each account has been asked to let in.
+insert into auth.oauth_clients
+  (id, registration_type, redirect_uris, grant_types, client_type, token_endpoint_auth_method, client_name)
+values (
+  'c2000000-0000-4000-8000-000000000001', 'dynamic', 'https://asking.example/callback', 'authorization_code', 'public',
+  'none', 'Asking'
+)
+on conflict (id) do nothing;
+insert into auth.oauth_authorizations (id, authorization_id, client_id, user_id, redirect_uri, scope, expires_at)
+select
+  gen_random_uuid(), 'request-' || right(id::text, 2), 'c2000000-0000-4000-8000-000000000001', id,
+  'https://asking.example/callback', 'email', now() + interval '1 day'
+from auth.users
+on conflict (authorization_id) do nothing;

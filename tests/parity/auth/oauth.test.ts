@@ -92,7 +92,13 @@ parityCases("auth", [
       const { protectedHeader, payload } = await jwtVerify(token, createLocalJWKSet(body));
       return { ...protectedHeader, ...payload };
     },
-    answers: { alg: "ES256", typ: "JWT", role: "authenticated", aud: "authenticated" },
+    answers: {
+      alg: "ES256",
+      typ: "JWT",
+      role: "authenticated",
+      // GoTrue gives a hook a list, and signs what comes back.
+      aud: expect.toBeOneOf(["authenticated", ["authenticated"]]),
+    },
   },
   {
     name: "oauth: a program registers itself, confidential by default",
