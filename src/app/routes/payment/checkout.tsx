@@ -28,6 +28,7 @@ import { libraryCountsQueryOptions } from "@/lib/prompt-data/library-counts";
 import { useOwnSubscription } from "../../guards/use-own-subscription";
 import { useWasSignedIn } from "../../guards/use-was-signed-in";
 import { useAddress } from "../../use-address";
+import { PictureStrip } from "./picture-strip";
 
 /** From a plan to the payment page. Visitors sign up first and return with the plan. Spec 2.14. */
 export default function CheckoutPage() {
@@ -88,6 +89,7 @@ function Offer({ plan, held, email }: OfferProps) {
     <CheckoutSummary
       plan={{ name: planName(plan, getLocale()), length: planLength(plan), price }}
       email={email}
+      pictures={<PictureStrip />}
       contents={<PlanContents plan={plan} />}
       note={note || null}
     >

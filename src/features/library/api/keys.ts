@@ -10,4 +10,5 @@ export const libraryKeys = {
   best: () => [...promptKeys.all, "best"] as const,
   shelves: () => [...promptKeys.all, "shelves"] as const,
   popular: () => [...promptKeys.all, "popular"] as const,
+  showcase: () => [...promptKeys.all, "showcase"] as const,
 };

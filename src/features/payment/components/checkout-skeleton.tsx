@@ -4,7 +4,7 @@ export function CheckoutSkeleton() {
       aria-hidden="true"
       className="grid overflow-hidden rounded-lg border border-line bg-surface md:grid-cols-2"
     >
-      <div className="h-[460px] p-7 sm:p-9">
+      <div className="h-[544px] p-7 sm:p-9">
         <div className="skeleton h-4 w-24" />
         <div className="skeleton mt-5 h-6 w-48" />
         <div className="skeleton mt-8 h-4 w-4/5" />

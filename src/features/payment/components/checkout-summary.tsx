@@ -9,6 +9,7 @@ import { m } from "@/lib/i18n";
 type CheckoutSummaryProps = {
   plan: { name: string; length: string; price: number };
   email: string;
+  pictures: ReactNode;
   contents: ReactNode;
   note: string | null;
   children: ReactNode;
@@ -18,7 +19,7 @@ const paneStyles = "px-7 sm:px-9";
 const linkStyles = "inline-flex min-h-11 items-center text-gold underline underline-offset-4";
 
 /** The plan, its price and the buyer, above the payment button. */
-export function CheckoutSummary({ plan, email, contents, note, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ plan, email, pictures, contents, note, children }: CheckoutSummaryProps) {
   return (
     <section
       aria-labelledby="summary"
@@ -32,6 +33,7 @@ export function CheckoutSummary({ plan, email, contents, note, children }: Check
           <p className="text-lg font-[600]">{plan.name}</p>
           <p className="text-sm text-mute">{plan.length}</p>
         </div>
+        {pictures}
         <h3 className="mt-6 mb-3 text-sm font-[560] text-mute">{m.checkout_what()}</h3>
         {contents}
         <Link to={paths.pricing} className={`${linkStyles} mt-5 text-sm`}>
