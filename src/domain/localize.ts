@@ -1,4 +1,4 @@
-import type { Locale } from "@/config/locale";
+import type { Locale } from "../config/locale.ts";
 
 export function localize<Field extends { length: number } | null>(
   english: Field,

@@ -18,6 +18,9 @@ let api: Awaited<ReturnType<typeof startDeploymentApi>>;
 beforeAll(async () => {
   for (const part of ["functions", "templates", "config.toml"])
     cpSync(join(SUPABASE, part), join(project, "supabase", part), { recursive: true });
+  // How the app reads and fills prompts, which the function mcp imports.
+  for (const part of ["domain", "config"])
+    cpSync(join(SUPABASE, "../src", part), join(project, "src", part), { recursive: true });
   const { imports } = JSON.parse(readFileSync(join(SUPABASE, "functions/deno.json"), "utf8"));
   registry = await startNpmRegistry(Object.keys(imports), folder);
   api = await startDeploymentApi(join(folder, "sent"), registry.url);

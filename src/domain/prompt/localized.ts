@@ -1,5 +1,5 @@
-import type { Locale } from "@/config/locale";
-import { localize } from "../localize";
+import type { Locale } from "../../config/locale.ts";
+import { localize } from "../localize.ts";
 
 type Titled = {
   title: string;

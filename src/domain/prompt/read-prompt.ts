@@ -1,8 +1,8 @@
-import type { Locale } from "@/config/locale";
-import type { Json } from "../json";
-import { languageOfText } from "../text/language-of-text";
-import { fieldsOf, fillTemplate, parseTemplate, type Template } from "./template";
-import { completeVariables, type PromptVariable, readVariables, type Values, wordsIn } from "./variables";
+import type { Locale } from "../../config/locale.ts";
+import type { Json } from "../json.ts";
+import { languageOfText } from "../text/language-of-text.ts";
+import { fieldsOf, fillTemplate, parseTemplate, type Template } from "./template.ts";
+import { completeVariables, type PromptVariable, readVariables, type Values, wordsIn } from "./variables.ts";
 
 /** A parsed prompt: its texts, of which the Arabic one is optional, and their fields in each language. */
 export type ReadPrompt = {

@@ -1,4 +1,4 @@
-import type { Locale } from "@/config/locale";
+import type { Locale } from "../../config/locale.ts";
 
 export type Reading = Locale | "both";
 

@@ -5,7 +5,7 @@ import {
   type PlaceholderKind,
   readPlaceholder,
   type Setting,
-} from "./placeholder-grammar";
+} from "./placeholder-grammar.ts";
 
 export type Words = ReadonlyMap<string, string>;
 

@@ -1,8 +1,8 @@
-import type { Locale } from "@/config/locale";
-import type { Json } from "../json";
-import { localize } from "../localize";
-import { definitionOf, type FieldOfText, placeholderName } from "./placeholder-grammar";
-import type { Words } from "./template";
+import type { Locale } from "../../config/locale.ts";
+import type { Json } from "../json.ts";
+import { localize } from "../localize.ts";
+import { definitionOf, type FieldOfText, placeholderName } from "./placeholder-grammar.ts";
+import type { Words } from "./template.ts";
 
 export type VariableType = "text" | "longtext" | "number" | "choice";
 

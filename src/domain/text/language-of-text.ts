@@ -1,4 +1,4 @@
-import type { Locale } from "@/config/locale";
+import type { Locale } from "../../config/locale.ts";
 
 /** The language of a text's first letter; `dir="auto"` does not look into paragraphs that have their own direction. */
 export function languageOfText(text: string): Locale {

@@ -9,6 +9,7 @@ export const FUNCTIONS = [
   "generate-metadata",
   "generate-prompt",
   "inspect-file",
+  "mcp",
   "payment-recovery",
   "payment-webhook",
   "platform-test",

@@ -15,6 +15,11 @@ const HOST = join(import.meta.dirname, "host.ts");
 const DENO_PACKAGE = dirname(createRequire(import.meta.url).resolve("deno/package.json"));
 const NODE_MODULES = dirname(DENO_PACKAGE);
 
+/** How the app reads and fills prompts. */
+const SHARED_WITH_APP = ["domain", "config"].map((folder) =>
+  join(import.meta.dirname, "../../../src", folder),
+);
+
 /**
  * Starts Deno with the functions in `functionsDir`, sandboxed: network to loopback and the model's host (AI_BASE_URL) only,
  * no downloads, no writes, no environment but `env`. Rejects with Deno's output if it exits before it listens.
@@ -53,7 +58,7 @@ function denoArguments(functionsDir: string, { AI_BASE_URL: model }: Record<stri
     `--config=${join(functionsDir, "deno.json")}`,
     `--allow-net=${hosts.join(",")}`,
     "--allow-env",
-    `--allow-read=${[functionsDir, NODE_MODULES].join(",")}`,
+    `--allow-read=${[functionsDir, NODE_MODULES, ...SHARED_WITH_APP].join(",")}`,
     HOST,
     pathToFileURL(functionsDir).href,
   ];

@@ -1,11 +1,12 @@
 import { strToU8, Unzip, type UnzipFile, UnzipInflate, zipSync } from "fflate";
 import { transferLimits } from "@/config/transfer-limits";
+import { skillNames } from "@/domain/prompt/skill-file";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { createPace } from "./pace";
 import type { PortablePrompt } from "./portable-prompt";
 import { tooManyRows } from "./row-count";
-import { skillNames, writeSkill } from "./skill";
+import { writeSkill } from "./skill";
 import { UnreadableFile } from "./table";
 
 /** Bytes unpacked at a time; at most a thousand times as much comes out. */

@@ -1,6 +1,7 @@
 import { zipOf } from "@test/zip";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
+import { skillNames } from "@/domain/prompt/skill-file";
 import { csvOf } from "@/lib/csv";
 import { writeArchive } from "./archive";
 import { readCsv } from "./csv";
@@ -8,7 +9,7 @@ import { guessByName, guessCategory } from "./mapping";
 import type { PortablePrompt } from "./portable-prompt";
 import { readFile } from "./read-file";
 import { reportCsv } from "./report";
-import { skillNames, writeSkill } from "./skill";
+import { writeSkill } from "./skill";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const skill = (head: string, body = "A text of a skill") => bytes(`---\n${head}\n---\n\n${body}\n`);

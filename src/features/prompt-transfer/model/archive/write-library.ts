@@ -1,8 +1,8 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { endingOf } from "@/domain/files/stored-names";
+import { skillNames } from "@/domain/prompt/skill-file";
 import { createPace } from "../pace";
 import type { PortablePrompt } from "../portable-prompt";
-import { skillNames } from "../skill";
 import { archiveVersion, type ManifestFile, type ManifestPrompt, manifestPath } from "./manifest";
 import type { Media } from "./media";
 
