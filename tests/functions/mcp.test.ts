@@ -115,13 +115,15 @@ describe.each(ERAS)("a member's assistant, %s", (era) => {
       update public.user_subscriptions set status = 'revoked', revoked_at = now()
       where user_id = ${idOf("member")} and status = 'active'`;
     await expect(client.getPrompt({ name: "rival-premium", arguments: { shop: "Sara's" } })).rejects.toThrow(
-      "/prompt/rival-premium",
+      "/prompts/rival-premium",
     );
     expect((await client.listPrompts()).prompts).toEqual([]);
     const refused = await call(client, "get_prompt", { slug: "rival-premium" });
     expect([refused.isError, textOf(refused)]).toEqual([
       true,
-      expect.stringMatching(/^“Rival premium” needs a plan\. See it and buy: http.+\/prompt\/rival-premium$/),
+      expect.stringMatching(
+        /^“Rival premium” needs a plan\. See it and buy: http.+\/prompts\/rival-premium$/,
+      ),
     ]);
   });
 });

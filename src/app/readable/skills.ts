@@ -1,6 +1,7 @@
+import { skillNames } from "@/domain/text/skill-file";
 import type { FreePrompt } from "@/features/library/api/public-prompts";
 import { fields, type PortablePrompt } from "@/features/prompt-transfer/model/portable-prompt";
-import { skillNames, writeSkill } from "@/features/prompt-transfer/model/skill";
+import { writeSkill } from "@/features/prompt-transfer/model/skill";
 import type { ReadableFile } from "./readable-file";
 
 const folder = "/.well-known/agent-skills";

@@ -19,7 +19,7 @@ export function readText(prompt: PromptText, locale: Locale) {
 }
 
 export const pageOf = (slug: string, locale: Locale) =>
-  siteLink(requireEnv("SITE_URL"), `/prompt/${slug}`, locale);
+  siteLink(requireEnv("SITE_URL"), `/prompts/${slug}`, locale);
 
 /** What may be said about a prompt that the person may not read. */
 export function refusal(card: Card | null, slug: string, locale: Locale): string {

@@ -4,7 +4,7 @@
  *
  * Who:    an assistant with a connection key, as `Authorization: Bearer <key>` or as the last part of the address.
  * Body:   JSON-RPC, at most 64 kB. Prompts: favourites and the chosen collection. Tools: `search_prompts`, `get_prompt`,
- *         `list_collections`. Skills: each of these prompts as `skill://<name>/SKILL.md`.
+ *         `list_collections`. Skills: each of these prompts.
  * Result: texts that the person may read at this moment; of any other prompt its card and the page to buy a plan.
  * Limits: 60 calls a minute per assistant, 120 per person, 20 unknown keys per network; 403 from other sites' pages.
  * Threat K1, K2, K3, K4, K5.

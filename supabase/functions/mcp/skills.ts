@@ -3,7 +3,7 @@ import { type Skill, SkillsExtension, skillEntry } from "@modelcontextprotocol/s
 import type { Locale } from "../../../src/config/locale.ts";
 import { localized } from "../../../src/domain/prompt/localized.ts";
 import { firstLanguage } from "../../../src/domain/prompt/reading.ts";
-import { skillFile, skillNames } from "../../../src/domain/prompt/skill-file.ts";
+import { skillFile, skillNames } from "../../../src/domain/text/skill-file.ts";
 import type { Assistant } from "./door.ts";
 import { listCards, type PromptText, readTexts } from "./library.ts";
 

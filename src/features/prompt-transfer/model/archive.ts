@@ -1,6 +1,6 @@
 import { strToU8, Unzip, type UnzipFile, UnzipInflate, zipSync } from "fflate";
 import { transferLimits } from "@/config/transfer-limits";
-import { skillNames } from "@/domain/prompt/skill-file";
+import { skillNames } from "@/domain/text/skill-file";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { createPace } from "./pace";

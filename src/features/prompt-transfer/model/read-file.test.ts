@@ -1,7 +1,7 @@
 import { zipOf } from "@test/zip";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { skillNames } from "@/domain/prompt/skill-file";
+import { skillNames } from "@/domain/text/skill-file";
 import { csvOf } from "@/lib/csv";
 import { writeArchive } from "./archive";
 import { readCsv } from "./csv";

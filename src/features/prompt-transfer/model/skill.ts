@@ -1,4 +1,4 @@
-import { skillFile } from "@/domain/prompt/skill-file";
+import { skillFile } from "@/domain/text/skill-file";
 import { type Field, fields, type PortablePrompt } from "./portable-prompt";
 
 type Kept = Exclude<Field, "prompt_text">;

@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 import { endingOf } from "@/domain/files/stored-names";
-import { skillNames } from "@/domain/prompt/skill-file";
+import { skillNames } from "@/domain/text/skill-file";
 import { createPace } from "../pace";
 import type { PortablePrompt } from "../portable-prompt";
 import { archiveVersion, type ManifestFile, type ManifestPrompt, manifestPath } from "./manifest";
