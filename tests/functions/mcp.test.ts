@@ -1,5 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { FUNCTIONS } from "../../supabase/functions/platform-test/function-names.ts";
 import { idOf, numbered } from "../db/support/actors.ts";
 import { type PlantedStack, startPlantedStack } from "../db/support/planted-stack.ts";
 import type { Actor } from "../support/stack.ts";
@@ -10,6 +12,8 @@ beforeAll(async () => {
 });
 beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
+
+const skillsSchema = z.object({ skills: z.array(z.object({ frontmatter: z.object({ name: z.string() }) })) });
 
 type Era = "legacy" | "auto";
 const ERAS: Era[] = ["legacy", "auto"];
@@ -126,4 +130,138 @@ describe.each(ERAS)("a member's assistant, %s", (era) => {
       ),
     ]);
   });
+});
+
+test("without values a modern client gets a form, and choices as choices", async () => {
+  await plantVariables();
+  const client = await connect(await keyOf("member"), "auto", { shop: "Nadia's", tone: "formal" });
+  const asked: unknown[] = [];
+  client.setRequestHandler("elicitation/create", async ({ params }) => {
+    asked.push(params);
+    return { action: "accept", content: { shop: "Nadia's", tone: "formal" } };
+  });
+  const result = await client.getPrompt({ name: "rival-premium" });
+  expect(textOf(result)).toBe("Write a menu for Nadia's in a formal tone.");
+  expect(asked).toEqual([
+    expect.objectContaining({
+      requestedSchema: {
+        type: "object",
+        properties: {
+          shop: { type: "string", title: "Shop" },
+          tone: { type: "string", title: "Tone", enum: ["warm", "formal"], default: "warm" },
+        },
+        required: ["shop"],
+      },
+    }),
+  ]);
+});
+
+test("each prompt of the list is a skill, which counts as a download when it is read", async () => {
+  const client = await connect(await keyOf("member"), "auto");
+  const { skills } = await client.request({ method: "skills/list", params: {} }, skillsSchema);
+  expect(skills.map(({ frontmatter }) => frontmatter.name)).toEqual(["rival-premium"]);
+  const { contents } = await client.readResource({ uri: "skill://rival-premium/SKILL.md" });
+  expect(contents).toEqual([expect.objectContaining({ mimeType: "text/markdown" })]);
+  expect(JSON.stringify(contents)).toContain("CANARY-ORIGINAL word of the text");
+  expect(
+    await stack.sql`select downloads from public.prompt_use_by_day where day = (now() at time zone 'utc')::date`,
+  ).toEqual([{ downloads: 1 }]);
+});
+
+test("K4: an assistant of who has not paid finds cards only, and no draft or hidden prompt", async () => {
+  const client = await connect(await keyOf("user"), "auto");
+  const answers = await Promise.all([
+    client.listPrompts(),
+    call(client, "search_prompts", { query: "rival" }),
+    ...["rival-premium", "rival-draft", "rival-hidden"].map((slug) => call(client, "get_prompt", { slug })),
+    ...["rival-premium", "rival-draft"].map((name) => client.getPrompt({ name }).catch(String)),
+  ]);
+  expect(JSON.stringify(answers)).not.toContain("CANARY");
+  expect(textOf(await call(client, "search_prompts", { query: "rival premium" }))).toContain(
+    "rival-premium: Rival premium. A description (needs a plan: http://127.0.0.1:5173/prompts/rival-premium)",
+  );
+});
+
+const ping = { jsonrpc: "2.0", id: 1, method: "prompts/list", params: {} };
+const post = (url: URL, headers: Record<string, string> = {}, body: unknown = ping) =>
+  fetch(url, {
+    method: "POST",
+    headers: {
+      "Content-Type": "application/json",
+      Accept: "application/json, text/event-stream",
+      ...headers,
+    },
+    body: JSON.stringify(body),
+  });
+
+test("K3: a key in the header or the address opens; a wrong or changed one does not, and guesses are limited", async () => {
+  const key = await keyOf("member");
+  const statuses = await Promise.all([post(address(), bearer(key)), post(address(key))]);
+  expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
+  const refused = await post(address(), bearer(`${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`));
+  expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining("/connect")]);
+  expect((await post(address())).status).toBe(401);
+  const guesses: number[] = [];
+  for (let guess = 0; guess < 25; guess += 1) {
+    guesses.push((await post(address(), bearer(`aurum_${String(guess).padStart(43, "0")}`))).status);
+  }
+  expect(guesses.slice(-5)).toEqual([429, 429, 429, 429, 429]);
+});
+
+test("K2: who is banned, deleted or disconnected is refused at the next call", async () => {
+  for (const end of [
+    (id: string) => stack.sql`update auth.users set banned_until = now() + interval '1 day' where id = ${id}`,
+    (id: string) => stack.sql`delete from public.assistants where user_id = ${id}`,
+    (id: string) => stack.sql`delete from auth.users where id = ${id}`,
+  ]) {
+    await stack.putBack();
+    const key = await keyOf("lifetime");
+    expect((await post(address(), bearer(key))).status).toBe(200);
+    await end(idOf("lifetime"));
+    expect((await post(address(), bearer(key))).status).toBe(401);
+  }
+});
+
+test("K5: a page of another site is refused, and so is anything but a small POST", async () => {
+  const key = await keyOf("member");
+  expect((await post(address(), { ...bearer(key), Origin: "https://elsewhere.example" })).status).toBe(403);
+  expect((await fetch(address(key))).status).toBe(405);
+  expect((await post(address(), bearer(key), { ...ping, params: { pad: "x".repeat(70_000) } })).status).toBe(
+    413,
+  );
+  expect((await post(address(key))).headers.get("Access-Control-Allow-Origin")).toBeNull();
+});
+
+test("K1: a key opens nothing but the function mcp", { timeout: 60_000 }, async () => {
+  const key = await keyOf("super");
+  const tables = await stack.sql<{ name: string }[]>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')`;
+  const functions = await stack.sql<{ name: string }[]>`
+    select distinct proname as name from pg_proc where pronamespace = 'public'::regnamespace`;
+  const edge = FUNCTIONS.filter((name) => name !== "mcp");
+  const calls = [
+    ...tables.flatMap(({ name }) =>
+      ["GET", "POST", "PATCH", "DELETE"].map((method) => [method, `/rest/v1/${name}`]),
+    ),
+    ...functions.map(({ name }) => ["POST", `/rest/v1/rpc/${name}`]),
+    ...["user", "logout", "admin/users"].map((name) => ["GET", `/auth/v1/${name}`]),
+    ["PUT", "/auth/v1/user"],
+    // Whoever asks is told of no bucket.
+    ["GET", "/storage/v1/bucket/prompt-attachments"],
+    ["GET", "/storage/v1/object/prompt-attachments/a1000000-0000-4000-8000-000000000001/1-rival.txt"],
+    ...edge.map((name) => ["POST", `/functions/v1/${name}`]),
+  ];
+  const answered: unknown[] = [];
+  for (const [method = "", path = ""] of calls) {
+    for (const headers of [bearer(key), { apikey: key }, { ...bearer(key), apikey: key }]) {
+      const init = {
+        method,
+        headers: { ...headers, "Content-Type": "application/json" },
+        ...(method !== "GET" && { body: "{}" }),
+      };
+      const { status } = await fetch(`${stack.apiUrl}${path}`, init);
+      if (status < 400) answered.push([method, path, status]);
+    }
+  }
+  expect(answered).toEqual([]);
 });

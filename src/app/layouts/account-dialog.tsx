@@ -8,6 +8,8 @@ import { NameForm } from "@/features/account/components/name-form";
 import { DeleteAccount, OwnDataExport } from "@/features/account/components/own-data";
 import { SettingsSection } from "@/features/account/components/section";
 import { SessionsList } from "@/features/account/components/sessions-list";
+import { AssistantsList } from "@/features/assistants/components/assistants-list";
+import { NewKey } from "@/features/assistants/components/new-key";
 import { useAuth } from "@/features/auth/components/auth-provider";
 import { ChangeEmailForm } from "@/features/auth/components/change-email-form";
 import { ChangePasswordForm } from "@/features/auth/components/change-password-form";
@@ -53,6 +55,9 @@ export default function AccountDialog({ onClose, onClosed }: AccountDialogProps)
           <Tabs.Trigger value="security" className={tabStyles}>
             {m.account_tab_security()}
           </Tabs.Trigger>
+          <Tabs.Trigger value="assistants" className={tabStyles}>
+            {m.account_tab_assistants()}
+          </Tabs.Trigger>
           <Tabs.Trigger value="data" className={tabStyles}>
             {m.account_tab_data()}
           </Tabs.Trigger>
@@ -85,6 +90,14 @@ export default function AccountDialog({ onClose, onClosed }: AccountDialogProps)
           </SettingsSection>
           <SettingsSection title={m.account_sessions()} text={m.account_sessions_text()}>
             <SessionsList userId={user.id} />
+          </SettingsSection>
+        </Panel>
+        <Panel value="assistants">
+          <SettingsSection title={m.assistants_title()} text={m.assistants_text()}>
+            <AssistantsList userId={user.id} />
+          </SettingsSection>
+          <SettingsSection title={m.assistants_new_title()} text={m.assistants_new_text()}>
+            <NewKey userId={user.id} />
           </SettingsSection>
         </Panel>
         <Panel value="data">

@@ -21,7 +21,9 @@ async function revokeSession(id: string) {
   await queryDatabase((rest) => rest.rpc("revoke_own_session", { id }));
 }
 
+/** Assistants too: who had a session could have connected one. */
 async function revokeOtherSessions() {
+  await queryDatabase((rest) => rest.from("assistants").delete().not("id", "is", null));
   const auth = await connectAuth();
   const { error } = await auth.signOut({ scope: "others" });
   if (error) throw error;
