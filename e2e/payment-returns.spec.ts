@@ -61,7 +61,7 @@ test("a refund removes the text from an open page within seconds, without a relo
     .single()
     .throwOnError();
   await control(`payments/${order.payment_intent_id}/refund`, {});
-  await expect(page.getByRole("heading", { name: "The text is for members" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What is inside" })).toBeVisible();
   await expect(text).toHaveCount(0);
   expect(await page.content()).not.toContain("A text for members alone.");
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);

@@ -28,10 +28,10 @@ test("P1: a visitor gets the form, the outline and the benefits, never the text"
   await plantTextSample(id, { title: "Shown to members", body: `${canary} result`, position: 1 });
   const bodies = received(page);
   await page.goto(path);
-  await expect(page.getByRole("heading", { name: "The text is for members" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What is inside" })).toBeVisible();
   await page.getByRole("textbox", { name: "Product" }).fill("a tea house");
   await expect(page.getByRole("link", { name: "View Pricing Plans" }).first()).toBeVisible();
-  await page.getByRole("heading", { name: "The text is for members" }).scrollIntoViewIfNeeded();
+  await page.getByRole("heading", { name: "What is inside" }).scrollIntoViewIfNeeded();
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(page.getByRole("heading", { name: "Shown to all" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Shown to members" })).toHaveCount(0);

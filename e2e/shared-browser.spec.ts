@@ -128,7 +128,7 @@ test.describe("P8: the next user of a shared browser", () => {
       await expect(tab.getByRole("dialog")).toHaveCount(0);
       await follow(tab, premium);
       await expect(tab.getByRole("heading", { level: 1 })).toHaveText("Positioning memo in ten questions");
-      await expect(tab.getByRole("heading", { name: "The text is for members" })).toBeVisible();
+      await expect(tab.getByRole("heading", { name: "What is inside" })).toBeVisible();
       expect(await tracesIn(tab, secrets)).toEqual([]);
     }
     const dialog = await openAccount(page, "Profile");

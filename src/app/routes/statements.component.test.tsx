@@ -155,7 +155,7 @@ describe.each(["en", "ar"] as const)("%s", (locale) => {
 
   test("a gate states the lowest price and what each plan opens", async () => {
     const { container } = openApp(`/prompts/${database.gated.slug}`);
-    const gate = await screen.findByRole("region", { name: m.gate_title() });
+    const gate = await screen.findByRole("region", { name: m.gate_inside() });
     const [cheapest] = database.plans.map(({ price_usd }) => price_usd).sort((one, other) => one - other);
     const price = m.plans_from({ price: formatPrice(cheapest ?? 0) });
     await screen.findAllByText(price, { normalizer: (text) => text });

@@ -39,7 +39,7 @@ describe("an API that fails", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
     mend();
     await user.click(within(failure).getByRole("button", { name: "Try Again" }));
-    await screen.findByRole("heading", { name: "The text is for members" });
+    await screen.findByRole("heading", { name: "What is inside" });
   });
 
   test("does not send a lifetime member to buy Lifetime", async () => {

@@ -67,7 +67,7 @@ test.each(["a visitor", "a member without a plan"])(
     }
     const { slug } = await publish();
     openApp(`/prompts/${slug}`);
-    const gate = await gateOf("The text is for members");
+    const gate = await gateOf("What is inside");
     for (const point of ["Names the fault", "Keeps an offer back", "Fits the channel"]) gate.getByText(point);
     for (const fact of ["11 words", "English and Arabic", "2 parts", "2 fields"]) gate.getByText(fact);
     for (const chip of ["a tea house", "Place"]) gate.getByText(chip);
@@ -83,7 +83,7 @@ test.each(["a visitor", "a member without a plan"])(
 test("typed values appear in the sheet, in the places of their fields", async () => {
   const { slug } = await publish();
   const { user } = openApp(`/prompts/${slug}`);
-  const gate = await gateOf("The text is for members");
+  const gate = await gateOf("What is inside");
   const sheet = await gate.findByRole("img", { name: /^The shape of the text/ });
   const chips = () =>
     [...sheet.querySelectorAll("[data-state]")].map((chip) => [
@@ -106,7 +106,7 @@ test("in Arabic the gate speaks Arabic", async () => {
   setLocale("ar", { reload: false });
   const { slug } = await publish();
   openApp(`/prompts/${slug}`);
-  const gate = await gateOf("النص للأعضاء");
+  const gate = await gateOf("ماذا في الداخل");
   for (const words of ["يسمّي الخطأ", "بالعربية والإنجليزية", "قسمان", "خانتان", "المكان"])
     gate.getByText(words);
   const result = within(await screen.findByRole("figure", { name: /بيت شاي في برلين/ }));
@@ -126,7 +126,7 @@ test("a loading and a locked text look different", async () => {
   await page.asked;
   await expect.poll(() => document.querySelectorAll(".skeleton").length).toBeGreaterThan(5);
   page.letGo();
-  const gate = await screen.findByRole("region", { name: "The text is for members" });
+  const gate = await screen.findByRole("region", { name: "What is inside" });
   samples.letGo();
   await screen.findByRole("figure", { name: /A tea house in Berlin/ });
   expect(gate.querySelectorAll(".skeleton, [aria-hidden=true]:not(svg, span)")).toHaveLength(0);
@@ -136,7 +136,7 @@ test("without a result that everybody may see there is no excerpt", async () => 
   const { id, slug } = await publish();
   await service.from("prompt_samples").delete().eq("prompt_id", id).throwOnError();
   openApp(`/prompts/${slug}`);
-  await screen.findByRole("region", { name: "The text is for members" });
+  await screen.findByRole("region", { name: "What is inside" });
   await expect.poll(() => document.querySelector(".skeleton")).toBeNull();
   expect(screen.queryByRole("figure")).toBeNull();
 });

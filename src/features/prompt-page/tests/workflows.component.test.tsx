@@ -126,7 +126,7 @@ test("a prompt without a workflow has no such part", async () => {
   const plain = await publishAs((await createPerson("author")).id);
   openApp(`/prompts/${plain.slug}`);
   await screen.findByRole("heading", { level: 1, name: plain.title });
-  await screen.findByRole("heading", { name: "The text is for members" });
+  await screen.findByRole("heading", { name: "What is inside" });
   expect(screen.queryByRole("heading", { name: "The workflow" })).toBeNull();
 });
 

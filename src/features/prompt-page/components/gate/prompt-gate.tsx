@@ -17,8 +17,8 @@ export function PromptGate({ card, fields, values }: PromptGateProps) {
       aria-labelledby="gate-title"
       className="mt-5 rounded-lg border border-line bg-surface p-5 first:mt-0 sm:p-7"
     >
-      <h2 id="gate-title" className="text-2xl">
-        {m.gate_title()}
+      <h2 id="gate-title" className="font-sans text-xl leading-7 font-[600] tracking-normal">
+        {m.gate_inside()}
       </h2>
       <Points card={card} />
       <GateFacts card={card} fieldCount={fields.length} />
