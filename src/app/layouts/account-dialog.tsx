@@ -15,9 +15,6 @@ import { ChangeEmailForm } from "@/features/auth/components/change-email-form";
 import { ChangePasswordForm } from "@/features/auth/components/change-password-form";
 import { directionOf, getLocale, m } from "@/lib/i18n";
 
-const tabStyles =
-  "min-h-11 border-b-2 border-transparent px-1 text-sm whitespace-nowrap text-soft transition-colors hover:text-ink data-[state=active]:border-gold-fill data-[state=active]:font-[560] data-[state=active]:text-ink focus-visible:-outline-offset-2";
-
 type AccountDialogProps = {
   onClose: () => void;
   /** Returns the focus: the menu item that opened the dialog is unmounted by then. */
@@ -45,23 +42,25 @@ export default function AccountDialog({ onClose, onClosed }: AccountDialogProps)
         dir={directionOf(getLocale())}
         className="flex min-h-0 flex-1 flex-col"
       >
-        <Tabs.List className="flex gap-5 overflow-x-auto border-b border-line px-6">
-          <Tabs.Trigger value="profile" className={tabStyles}>
-            {m.account_tab_profile()}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="preferences" className={tabStyles}>
-            {m.account_tab_preferences()}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="security" className={tabStyles}>
-            {m.account_tab_security()}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="assistants" className={tabStyles}>
-            {m.account_tab_assistants()}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="data" className={tabStyles}>
-            {m.account_tab_data()}
-          </Tabs.Trigger>
-        </Tabs.List>
+        <div className="border-b border-line px-6">
+          <Tabs.List className="tab-row">
+            <Tabs.Trigger value="profile" className="tab">
+              {m.account_tab_profile()}
+            </Tabs.Trigger>
+            <Tabs.Trigger value="preferences" className="tab">
+              {m.account_tab_preferences()}
+            </Tabs.Trigger>
+            <Tabs.Trigger value="security" className="tab">
+              {m.account_tab_security()}
+            </Tabs.Trigger>
+            <Tabs.Trigger value="assistants" className="tab">
+              {m.account_tab_assistants()}
+            </Tabs.Trigger>
+            <Tabs.Trigger value="data" className="tab">
+              {m.account_tab_data()}
+            </Tabs.Trigger>
+          </Tabs.List>
+        </div>
         <Panel value="profile">
           <SettingsSection title={m.account_name()} text={m.account_name_text()}>
             <NameForm userId={user.id} />

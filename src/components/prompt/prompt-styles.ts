@@ -6,7 +6,7 @@ export const promptStyles = {
   title: "text-start text-3xl wrap-anywhere sm:text-4xl",
   description: "mt-3 max-w-[62ch] text-start text-lg text-soft",
   panel: "rounded-lg border border-line bg-surface",
-  panelHead: "min-h-14 border-b border-line",
+  panelHead: "min-h-14 border-b border-line in-data-unlocked:gilded",
   panelBody: "p-5 sm:p-6",
 };
 

@@ -112,13 +112,10 @@ type ViewChoiceProps = { view: View; onChange: (view: View) => void };
 
 function ViewChoice({ view, onChange }: ViewChoiceProps) {
   return (
-    <fieldset className="mt-2 flex gap-5 border-b border-line">
+    <fieldset className="tab-row mt-2 border-b border-line">
       <legend className="sr-only">{m.home_try_view()}</legend>
       {(["prompt", "result"] as const).map((each) => (
-        <label
-          key={each}
-          className="-mb-px flex min-h-11 cursor-pointer items-center border-b-2 border-transparent text-sm text-soft transition-colors hover:text-ink has-checked:border-gold-fill has-checked:font-[560] has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-ring"
-        >
+        <label key={each} className="tab">
           <input
             type="radio"
             name="try-it-view"

@@ -10,9 +10,6 @@ import { ThumbnailChoice } from "./thumbnail-choice";
 import { ThumbnailUpload } from "./thumbnail-upload";
 import { usePromptForm, usePromptValue } from "./use-prompt-form";
 
-const tabStyles =
-  "min-h-11 flex-1 border-b-2 border-transparent px-3 text-sm text-soft transition-colors hover:text-ink data-[state=active]:border-gold data-[state=active]:font-[560] data-[state=active]:text-ink";
-
 type ThumbnailPanelProps = {
   promptId: string | null;
   userId: string;
@@ -36,11 +33,11 @@ export function ThumbnailPanel({ promptId, userId, upload, isSaving }: Thumbnail
     >
       {chosen !== "" && <Preview key={chosen} path={chosen} onRemove={() => choose("")} />}
       <Tabs.Root defaultValue="upload" dir={directionOf(getLocale())}>
-        <Tabs.List aria-label={m.thumbnail_source()} className="flex border-b border-line">
-          <Tabs.Trigger value="upload" className={tabStyles}>
+        <Tabs.List aria-label={m.thumbnail_source()} className="tab-row border-b border-line">
+          <Tabs.Trigger value="upload" className="tab">
             {m.thumbnail_upload()}
           </Tabs.Trigger>
-          <Tabs.Trigger value="database" className={tabStyles}>
+          <Tabs.Trigger value="database" className="tab">
             {m.thumbnail_database()}
           </Tabs.Trigger>
         </Tabs.List>

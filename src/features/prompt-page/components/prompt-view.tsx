@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { promptStyles } from "@/components/prompt/prompt-styles";
 import { LoadFailed } from "@/components/ui/load-failed";
 import type { KnownPrompt } from "@/lib/prompt-data/prompt";
@@ -61,9 +61,16 @@ export function PromptView({
 type PromptBodyProps = Pick<PromptViewProps, "card" | "prompt" | "use" | "price" | "favorite" | "notice">;
 
 function PromptBody({ card, prompt, use, price, favorite, notice }: PromptBodyProps) {
+  const isLocked = useSession().status === "signed-in" && prompt === null;
+  const [wasLocked, setWasLocked] = useState(isLocked);
+  if (isLocked && !wasLocked) setWasLocked(true);
   if (prompt === undefined) return <BodySkeleton />;
   if (prompt === null) return <Locked card={card} price={price} favorite={favorite} />;
-  return <PromptWorkbench card={card} prompt={prompt} use={use} favorite={favorite} notice={notice} />;
+  return (
+    <div data-unlocked={wasLocked ? "" : undefined} className="contents">
+      <PromptWorkbench card={card} prompt={prompt} use={use} favorite={favorite} notice={notice} />
+    </div>
+  );
 }
 
 /** Prerendered for visitors: until the session is known, styles hide the gate from people signed in. */
