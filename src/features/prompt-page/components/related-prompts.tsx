@@ -9,7 +9,7 @@ import { usePrefetchPrompt } from "../api/use-prefetch-prompt";
 export function RelatedPrompts({ cards }: { cards: readonly PromptCardView[] }) {
   const prefetch = usePrefetchPrompt();
   return (
-    <section aria-labelledby="related-title" className="pt-8">
+    <section aria-labelledby="related-title" className="pt-8 print:hidden">
       <h2 id="related-title" className="text-2xl sm:text-3xl">
         {m.related_title()}
       </h2>
