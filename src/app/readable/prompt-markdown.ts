@@ -1,4 +1,5 @@
 import * as paths from "@/config/paths";
+import { localized } from "@/domain/prompt/localized";
 import type { FreePrompt } from "@/features/library/api/public-prompts";
 import { downloadedFile } from "@/features/prompt-page/model/download";
 import { type Locale, localeOfPath, localizedHref } from "@/lib/i18n";
@@ -17,10 +18,10 @@ export function markdownPath(path: string, locale: Locale = localeOfPath(path)):
 /** A free prompt as Markdown in one language, as its page offers it; null without a text in that language. */
 export function markdownOf(prompt: FreePrompt, language: Locale, siteUrl: string): string | null {
   const { slug, tags, prompts } = prompt;
+  const { title, description } = localized(prompt, language);
   const isArabic = language === "ar";
   const text = isArabic ? prompts.prompt_text_ar : prompts.prompt_text;
   if (text === null) return null;
-  const title = (isArabic && prompt.title_ar) || prompt.title;
   const source = `${siteUrl}${addressIn(paths.prompt(slug), language)}`;
-  return downloadedFile({ slug, title, language, tags, source, text }, "markdown").content;
+  return downloadedFile({ slug, title, description, language, tags, source, text }, "markdown").content;
 }

@@ -37,6 +37,8 @@ export function PromptTools({ card, onDownload }: PromptToolsProps) {
           items={[
             { key: "markdown", label: m.download_markdown(), onChoose: () => onDownload("markdown") },
             { key: "text", label: m.download_text(), onChoose: () => onDownload("text") },
+            { key: "json", label: m.download_json(), onChoose: () => onDownload("json") },
+            { key: "skill", label: m.download_skill(), onChoose: () => onDownload("skill") },
           ]}
         />
       )}

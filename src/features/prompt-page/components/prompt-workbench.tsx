@@ -79,18 +79,20 @@ export function PromptWorkbench({ card, prompt, use, favorite, notice }: PromptW
   useHotkey(hotkeys.copy, () => void copying.copyPrompt());
 
   async function handleDownload(format: DownloadFormat) {
-    const { title } = localized(card, language);
-    const download = await loadForAct(() => import("../model/download")).catch((thrown: unknown) => {
+    const { title, description } = localized(card, language);
+    try {
+      const { createDownload } = await loadForAct(() => import("../api/create-download"));
+      const source = `${location.origin}${paths.prompt(card.slug)}`;
+      const text = copying.textIn(language);
+      const file = await createDownload(
+        { ...card, title, description, language, source, text, files: prompt.attached_files },
+        format,
+      );
+      saveFile(file.name, file.content, file.type);
+      recordUsage(card, "download");
+    } catch (thrown) {
       notify.failure(m.download_failed(), downloadFailure(title, thrown));
-    });
-    if (!download) return;
-    const source = `${location.origin}${paths.prompt(card.slug)}`;
-    const file = download.downloadedFile(
-      { ...card, title, language, source, text: copying.textIn(language) },
-      format,
-    );
-    saveFile(file.name, file.content, file.type);
-    recordUsage(card, "download");
+    }
   }
 
   const copyButton = (

@@ -4,6 +4,7 @@ import { downloadedFile } from "./download";
 const prompt = {
   slug: "a-memo",
   title: 'A "memo": in\nten questions',
+  description: "Asks before it writes",
   language: "en" as const,
   tags: ["strategy", "سوق"],
   source: "https://aurum.example/prompts/a-memo",
@@ -35,5 +36,18 @@ test("a text file holds only the text; an Arabic one has that in its name", () =
     name: "a-memo.ar.txt",
     type: "text/plain",
     content: "Interview me about tea.\n",
+  });
+});
+
+test("JSON holds the text and what it is", () => {
+  const { name, content } = downloadedFile(prompt, "json");
+  expect(name).toBe("a-memo.json");
+  expect(JSON.parse(content)).toEqual({
+    title: prompt.title,
+    description: "Asks before it writes",
+    language: "en",
+    tags: ["strategy", "سوق"],
+    source: prompt.source,
+    text: "Interview me about tea.",
   });
 });
