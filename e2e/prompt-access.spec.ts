@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { strFromU8, unzipSync } from "fflate";
 import { plantFileSample, plantPrompt, plantTextSample } from "./support/planted.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -86,6 +87,33 @@ test("S2: a lifetime member downloads an attachment under its own name", async (
   await expect(page).toHaveURL(path);
   await expect(page.getByText("Files to download come with Lifetime.")).toHaveCount(0);
 });
+
+for (const { account, name } of [
+  { account: "lifetime", name: /^planted-.*\.zip$/ },
+  { account: "member", name: /^SKILL\.md$/ },
+] as const) {
+  test(`S2: ${account} downloads the skill with the files of that plan`, async ({ page, beginAs }) => {
+    const { path } = await plantPrompt({ ...premium, files });
+    await beginAs(account);
+    await page.goto(path);
+    await page.getByRole("button", { name: "Download", exact: true }).click();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: /Agent Skill/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(name);
+    const bytes = new Uint8Array(await readFile(await download.path()));
+    if (account === "member") return;
+    const entries = Object.entries(unzipSync(bytes)).map(([file, content]) => [
+      file.replace(/^[^/]*\//, ""),
+      strFromU8(content),
+    ]);
+    expect(Object.fromEntries(entries)).toEqual({
+      ...files,
+      "SKILL.md": expect.stringContaining(`${canary} ideas`),
+    });
+  });
+}
 
 test.describe("samples with files", () => {
   test.use({ expectedConsoleErrors: /Failed to load resource/ });

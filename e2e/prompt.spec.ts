@@ -107,7 +107,7 @@ test("a prompt opens in its category's first tool, by a link without a referrer"
   await expect.poll(() => rowsOf("prompt_use_by_day", `prompt_id=eq.${id}`)).toMatchObject([{ runs: 1 }]);
 });
 
-test("a filled-in prompt is saved as Markdown with front matter, or as text", async ({ page }) => {
+test("a filled-in prompt is saved as Markdown, text, JSON or a skill", async ({ page }) => {
   const { path, slug, id } = await plantPrompt({
     title: "Saved",
     prompt_text: text,
@@ -129,9 +129,15 @@ test("a filled-in prompt is saved as Markdown with front matter, or as text", as
   expect(markdown.content).toMatch(/^---\ntitle: "Saved"\nlanguage: en\ntags: \["planted"\]\nsource: "http/);
   expect(markdown.content.endsWith(`---\n\n# Saved\n\n${filledText}\n`)).toBe(true);
   expect(await save(/Plain text/)).toEqual({ name: `${slug}.txt`, content: `${filledText}\n` });
+  const json = await save(/JSON/);
+  expect(JSON.parse(json.content)).toMatchObject({ title: "Saved", text: filledText });
+  const skill = await save(/Agent Skill/);
+  expect(skill.name).toBe("SKILL.md");
+  expect(skill.content).toContain(`---\nname: ${slug}\n`);
+  expect(skill.content.endsWith(`---\n\n${filledText}\n`)).toBe(true);
   await expect
     .poll(() => rowsOf("prompt_use_by_day", `prompt_id=eq.${id}`))
-    .toMatchObject([{ downloads: 2 }]);
+    .toMatchObject([{ downloads: 4 }]);
 });
 
 test("everything works with the keyboard only", async ({ page, context }) => {

@@ -32,7 +32,10 @@ const readers: Record<string, (text: string) => unknown> = {
   "a title, searched for with a long question": (text) => highlight("A summary of the report", text),
   "words near a question": (text) => nearestWords(text, ["summary", "report"], 3),
   "a file of a prompt": (text) =>
-    downloadedFile({ slug: "a", title: text, language: "en", tags: [], source: "/", text }, "markdown"),
+    downloadedFile(
+      { slug: "a", description: "", title: text, language: "en", tags: [], source: "/", text },
+      "markdown",
+    ),
   "a skill's body": (text) => readDocument(`---\nname: a\n---\n${text}`, "a.md"),
   "a table's layout": (text) => findLayout(text, "\n", null),
   "a title made of a text": (text) => [titleOfText(text), cutAtWord(text, 300)],

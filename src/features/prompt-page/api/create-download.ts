@@ -1,5 +1,5 @@
-import { AppError } from "@/lib/errors";
 import type { Json } from "@/lib/database.gen";
+import { AppError } from "@/lib/errors";
 import { signAttachment } from "@/lib/prompt-data/sign-attachment";
 import { queryDatabase } from "@/lib/supabase/query-database";
 import { type Attachment, readAttachments } from "../model/attachments";

@@ -40,8 +40,8 @@ export async function skillDownload(
   if (files.length === 0) return { name: "SKILL.md", type: "text/markdown", content };
   const names = fileNames(files);
   const contents = await Promise.all(files.map(readFile));
-  const folder: Zippable = { "SKILL.md": new TextEncoder().encode(content) };
-  for (const [at, bytes] of contents.entries()) folder[names[at] ?? ""] = bytes;
-  const archive = new Uint8Array(zipSync({ [name]: folder }, { level: 6 }));
+  const entries: Zippable = { [`${name}/SKILL.md`]: new TextEncoder().encode(content) };
+  for (const [at, bytes] of contents.entries()) entries[`${name}/${names[at]}`] = bytes;
+  const archive = new Uint8Array(zipSync(entries, { level: 6 }));
   return { name: `${name}.zip`, type: "application/zip", content: [archive] };
 }
