@@ -45,3 +45,23 @@ test("lists leave it out of a card with a picture", async () => {
   await stack.sql`update public.prompts set image_path = 'https://example.test/one.webp' where id = ${prompt}`;
   expect(await shown()).toBeNull();
 });
+
+test("P9: a card shows places and lines of the first workflow, and nothing else of it", async () => {
+  const graph = {
+    nodes: [
+      ["webhook", 0, 160],
+      ["slack", 220, 160, "slackApi"],
+    ],
+    edges: [[0, 1, "main"]],
+  };
+  await stack.sql`update public.prompts set image_path = null where id = ${prompt}`;
+  const draw = (file: number, of: object) => stack.sql`
+    insert into public.prompt_workflows (prompt_id, file, graph) values (${prompt}, ${file}, ${stack.sql.json(of as never)})`;
+  const large = { nodes: Array.from({ length: 61 }, (_, at) => ["code", at, 0]), edges: [] };
+  await draw(0, large);
+  expect(await shown()).toBe("Behind a picture");
+  await draw(1, graph);
+  expect(await shown()).toBe('{"edges": [[0, 1]], "nodes": [[0, 160], [220, 160]]}');
+  await stack.sql`delete from public.prompt_workflows where prompt_id = ${prompt}`;
+  expect(await shown()).toBe("Behind a picture");
+});

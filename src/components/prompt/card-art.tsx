@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { artHeight, artWidth, placeholderArt } from "@/domain/prompt/placeholder-art";
+import { specimenGraph } from "@/domain/prompt/specimen";
 import { cardImage, defaultCardImage } from "@/lib/card-images";
+import { GraphSpecimen } from "./graph-specimen";
 import { PaperSpecimen } from "./paper-specimen";
 
 type CardArtProps = {
@@ -9,7 +11,7 @@ type CardArtProps = {
 };
 
 /**
- * A card's picture in a 16:9 box. Without one: a page of the prompt's example, else a drawing, one for each category. A
+ * A card's picture in a 16:9 box. Without one: its workflow's graph or a page of its example, else a drawing, one for each category. A
  * picture that fails is replaced by the default one.
  */
 export function CardArt({ prompt, sizes }: CardArtProps) {
@@ -38,12 +40,17 @@ export function CardArt({ prompt, sizes }: CardArtProps) {
           onError={() => setFailed((sources) => [...sources, image.src])}
         />
       ) : own === null && prompt.specimen ? (
-        <PaperSpecimen markdown={prompt.specimen} />
+        <Specimen specimen={prompt.specimen} />
       ) : (
         <DrawnArt seed={prompt.category ?? prompt.id} />
       )}
     </div>
   );
+}
+
+function Specimen({ specimen }: { specimen: string }) {
+  const graph = specimenGraph(specimen);
+  return graph ? <GraphSpecimen graph={graph} /> : <PaperSpecimen markdown={specimen} />;
 }
 
 function DrawnArt({ seed }: { seed: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { specimenLines } from "./specimen";
+import { specimenGraph, specimenLines } from "./specimen";
 
 const texts = (markdown: string) => specimenLines(markdown).map(({ text }) => text);
 
@@ -31,4 +31,17 @@ test("a note in italics before the example is left out", () => {
 
 test("stars in code stay", () => {
   expect(specimenLines("Files: `src/**/*.ts` and **more**")[0]?.text).toBe("Files: src/**/*.ts and more");
+});
+
+test("a workflow's specimen is its graph; an example that looks like one stays text", () => {
+  const graph = '{"edges": [[0, 1]], "nodes": [[0, 160], [220, 160]]}';
+  expect(specimenGraph(graph)).toEqual({
+    nodes: [
+      [0, 160],
+      [220, 160],
+    ],
+    edges: [[0, 1]],
+  });
+  for (const text of ["# Answer", '{"edges": [', '{"edges": [], "nodes": [["a", 1]]}', '{"edges": []}'])
+    expect(specimenGraph(text)).toBeNull();
 });

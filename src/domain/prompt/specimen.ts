@@ -25,3 +25,22 @@ export function specimenLines(markdown: string): SpecimenLine[] {
       isHeading: heading.test(line) || (at === 0 && line.length <= headingMax),
     }));
 }
+
+export type SpecimenGraph = { nodes: [x: number, y: number][]; edges: [from: number, to: number][] };
+
+const isPairs = (value: unknown): value is [number, number][] =>
+  Array.isArray(value) &&
+  value.every(
+    (each) => Array.isArray(each) && each.length === 2 && each.every((part) => typeof part === "number"),
+  );
+
+/** The graph that a workflow's specimen holds; null for the text of an example. */
+export function specimenGraph(specimen: string): SpecimenGraph | null {
+  if (!specimen.startsWith('{"edges": [')) return null;
+  try {
+    const { nodes, edges } = JSON.parse(specimen);
+    return isPairs(nodes) && isPairs(edges) ? { nodes, edges } : null;
+  } catch {
+    return null;
+  }
+}

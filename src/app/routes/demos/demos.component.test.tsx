@@ -17,6 +17,7 @@ const unseen = [
   "form/field",
   "form/single-keys-choice",
   "prompt/code-in-text",
+  "prompt/graph-specimen",
   "prompt/library-total",
   "prompt/paper-specimen",
   "prompt/variable",

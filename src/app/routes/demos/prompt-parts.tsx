@@ -61,6 +61,8 @@ const workflow = readWorkflow(
 
 const unsaved = "00000000-0000-4000-8000-000000000001";
 
+const graph = '{"edges": [[0, 1], [1, 2], [1, 3]], "nodes": [[0, 160], [220, 160], [440, 40], [440, 280]]}';
+
 export function PromptParts() {
   const locale = getLocale();
   const [template] = useState(() => parseTemplate(m.demos_prompt()));
@@ -120,7 +122,7 @@ export function PromptParts() {
       </Specimen>
       <Specimen name={m.demos_art()}>
         <div className="grid gap-4 sm:grid-cols-2 [&>*]:overflow-hidden [&>*]:rounded-lg">
-          {[null, m.demos_markdown_text()].map((specimen) => (
+          {[null, m.demos_markdown_text(), graph].map((specimen) => (
             <div key={specimen}>
               <CardArt prompt={{ id: unsaved, image_path: null, specimen }} sizes="400px" />
             </div>
