@@ -14,7 +14,8 @@ export function PromptGridSkeleton({ count }: { count: number }) {
                   decoding="sync"
                   data-early-picture=""
                   suppressHydrationWarning
-                  className="size-full object-cover"
+                  // Without a source it would show the frame of a broken picture.
+                  className="size-full object-cover [&:not([srcset])]:invisible"
                 />
               )}
             </div>
