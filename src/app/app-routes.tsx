@@ -15,6 +15,7 @@ const AdminLayout = lazyPart(() => import("./layouts/admin-layout"));
 type Behind = RequireAccessProps & { Layout?: ComponentType };
 
 const guards: Record<Guard, Behind> = {
+  account: { requirement: { kind: "role", role: "user" } },
   premium: { requirement: { kind: "subscription" } },
   favorites: { requirement: { kind: "subscription", feature: "favorites" } },
   dashboard: { requirement: { kind: "subscription", feature: "dashboard" } },

@@ -7,6 +7,8 @@ export const login = "/login";
 export const resetPassword = "/reset-password";
 export const magicLogin = "/auth/magic-login";
 export const unsubscribe = "/unsubscribe";
+/** `authorization_url_path` of config.toml. */
+export const oauthConsent = "/oauth/consent";
 export const signup = "/signup";
 export const magicLinkSent = "/magic-link-sent";
 export const emailConfirmation = "/email-confirmation";

@@ -18,9 +18,10 @@ const created = [...migrations.matchAll(/create function (\w+)\.(\w+)\(/g)].map(
 const statements = migrations
   .replace(/(?:create|comment on|alter|drop) function [\w.]+/g, "")
   .replace(/^(?:grant|revoke)\b[^;]*;/gm, "");
-const clients = textOf("{src,supabase/functions,supabase/local}/**/*.{ts,tsx}");
+const clients =
+  textOf("{src,supabase/functions,supabase/local}/**/*.{ts,tsx}") + textOf("supabase/config.toml");
 
-test("every database function is called by a policy, trigger, job, function or client", () => {
+test("every database function is called by a policy, trigger, job, hook, function or client", () => {
   const idle = created.filter(
     ({ schema, name }) =>
       !new RegExp(`\\b${schema}\\.${name}\\b`).test(statements) && !new RegExp(`\\b${name}\\b`).test(clients),

@@ -3,7 +3,15 @@ import { guardedPaths } from "../pages/guarded-paths";
 import { robotsFile } from "./crawlers";
 import { headersFile } from "./headers";
 
-const begins = ["/admin", "/dashboard", "/demos", "/favorites", "/payment-dashboard", "/prompter"];
+const begins = [
+  "/admin",
+  "/dashboard",
+  "/demos",
+  "/favorites",
+  "/oauth/consent",
+  "/payment-dashboard",
+  "/prompter",
+];
 
 test("the guarded pages have these beginnings, in both languages (spec 9.13)", () => {
   expect(guardedPaths.toSorted()).toEqual([...begins, ...begins.map((path) => `/ar${path}`)].toSorted());

@@ -36,6 +36,12 @@ export const accountPages = {
     title: m.title_verify_email,
     load: () => import("../routes/verify-email"),
   },
+  oauthConsent: {
+    path: paths.oauthConsent,
+    guard: "account",
+    title: m.title_oauth_consent,
+    load: () => import("../routes/oauth-consent"),
+  },
   favorites: {
     path: paths.favorites,
     guard: "favorites",

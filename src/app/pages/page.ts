@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { ViewLoader } from "@/lib/lazy/view";
 
 /** The guards; `app-routes.tsx` says what each requires. */
-export type Guard = "premium" | "favorites" | "dashboard" | "subscription" | "prompter" | "admin";
+export type Guard = "account" | "premium" | "favorites" | "dashboard" | "subscription" | "prompter" | "admin";
 
 export type PageProps = { title: string };
 

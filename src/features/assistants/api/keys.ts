@@ -1,0 +1,4 @@
+export const assistantKeys = {
+  all: ["assistants"] as const,
+  signIn: (id: string) => [...assistantKeys.all, "sign-in", id] as const,
+};
