@@ -21,6 +21,7 @@ const pages = [
   "/examples",
   "/demo/enhanced-prompt",
   "/about",
+  "/connect",
   "/contact",
   "/faq#refund",
   "/privacy",

@@ -2,7 +2,7 @@
 
 import { expect, test } from "./support/test.ts";
 
-const pages = ["/about", "/contact", "/examples", "/faq", "/privacy", "/terms"];
+const pages = ["/about", "/connect", "/contact", "/examples", "/faq", "/privacy", "/terms"];
 
 for (const path of pages) {
   test(`${path} is in the page without scripts, in both languages, with its description`, async ({

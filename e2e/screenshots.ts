@@ -45,6 +45,7 @@ const shots: Shot[] = [
   { name: "login", path: "/login" },
   { name: "examples", path: "/examples" },
   { name: "about", path: "/about" },
+  { name: "connect", path: "/connect" },
   { name: "contact", path: "/contact?topic=payment" },
   { name: "faq", path: "/faq#refund" },
   { name: "privacy", path: "/privacy" },

@@ -33,6 +33,7 @@ export const paymentSuccess = "/payment-success";
 export const paymentFailed = "/payment-failed";
 export const paymentRecovery = "/payment-recovery";
 export const about = "/about";
+export const connect = "/connect";
 export const contact = "/contact";
 export const contactAbout = (topic: "payment" | "prompt" | "other") => `/contact?topic=${topic}`;
 export const faq = "/faq";

@@ -2,6 +2,8 @@ import * as Tabs from "@radix-ui/react-tabs";
 import { useEffect, useEffectEvent, useState } from "react";
 import { SingleKeysChoice } from "@/components/form/single-keys-choice";
 import { Modal } from "@/components/ui/modal";
+import { MoreLink } from "@/components/ui/more-link";
+import * as paths from "@/config/paths";
 import { LanguageChoice, ThemeChoice } from "@/features/account/components/appearance";
 import { MailPreferences } from "@/features/account/components/mail-preferences";
 import { NameForm } from "@/features/account/components/name-form";
@@ -97,6 +99,9 @@ export default function AccountDialog({ onClose, onClosed }: AccountDialogProps)
           </SettingsSection>
           <SettingsSection title={m.assistants_new_title()} text={m.assistants_new_text()}>
             <NewKey userId={user.id} />
+            <p className="mt-4 text-sm">
+              <MoreLink to={paths.connect}>{m.assistants_how()}</MoreLink>
+            </p>
           </SettingsSection>
         </Panel>
         <Panel value="data">

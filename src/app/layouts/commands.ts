@@ -34,6 +34,7 @@ const everybodysPages: PageName[] = [
   "examples",
   "pricing",
   "about",
+  "connect",
   "contact",
   "faq",
   "privacy",

@@ -10,11 +10,11 @@ const pathsBehind = (...guards: (Guard | undefined)[]) =>
     .map((name) => pages[name].path)
     .sort();
 
-/** The routes of the specification's section 2, by who may enter; a prompt's own page and a shared collection's are ours. */
+/** The routes of the specification's section 2, by who may enter; a prompt's own page, a shared collection's and /connect are ours. */
 const routes = {
   public: `/ login reset-password auth/magic-login unsubscribe signup magic-link-sent email-confirmation auth/verify-email
     examples demo/enhanced-prompt prompts prompts/chatgpt prompts/midjourney prompts/workflow search pricing checkout
-    payment/callback payment-success payment-failed payment-recovery about contact faq privacy terms prompts/:slug
+    payment/callback payment-success payment-failed payment-recovery about connect contact faq privacy terms prompts/:slug
     favorites/shared/:slug`,
   premium: "favorites payment-dashboard dashboard dashboard/subscription",
   prompter: "dashboard/prompter prompter",

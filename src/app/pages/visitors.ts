@@ -80,6 +80,12 @@ export const visitorsPages = {
     description: m.describe_about,
     load: () => import("../routes/about"),
   },
+  connect: {
+    path: paths.connect,
+    title: m.title_connect,
+    description: m.describe_connect,
+    load: () => import("../routes/connect"),
+  },
   contact: {
     path: paths.contact,
     title: m.title_contact,

@@ -17,6 +17,7 @@ const rows: { what: () => string; of: (plan: Plan) => ReactNode }[] = [
   { what: m.plans_compare_texts, of: everyPlan },
   { what: m.plans_compare_arabic, of: everyPlan },
   { what: m.plans_compare_favorites, of: everyPlan },
+  { what: m.plans_compare_assistants, of: everyPlan },
   { what: m.plans_compare_new, of: everyPlan },
   { what: m.plans_compare_free_files, of: everyPlan },
   { what: m.plans_compare_files, of: lifetimeAlone },

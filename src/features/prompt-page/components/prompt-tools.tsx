@@ -1,7 +1,9 @@
 import { Download, Flag, Share2 } from "lucide-react";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
+import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
@@ -20,6 +22,7 @@ type PromptToolsProps = {
 };
 
 export function PromptTools({ card, onDownload }: PromptToolsProps) {
+  const navigate = useNavigate();
   const [isReporting, setReporting] = useState(false);
   const { title } = localized(card, getLocale());
   const handleClose = () => setReporting(false);
@@ -39,6 +42,7 @@ export function PromptTools({ card, onDownload }: PromptToolsProps) {
             { key: "text", label: m.download_text(), onChoose: () => onDownload("text") },
             { key: "json", label: m.download_json(), onChoose: () => onDownload("json") },
             { key: "skill", label: m.download_skill(), onChoose: () => onDownload("skill") },
+            { key: "assistant", label: m.title_connect(), onChoose: () => void navigate(paths.connect) },
           ]}
         />
       )}
