@@ -1,10 +1,12 @@
 import { z } from "zod";
 import type { Locale } from "../../../src/config/locale.ts";
+import { bearerToken } from "../_shared/caller.ts";
 import { callerNetwork } from "../_shared/caller-network.ts";
 import { serviceClient } from "../_shared/clients.ts";
 import { requireEnv } from "../_shared/env.ts";
 import { HttpError } from "../_shared/errors.ts";
 import { siteLink } from "../_shared/site-link.ts";
+import { challenge, readToken } from "./sign-in.ts";
 
 /** An assistant that was let in, its person's language, and whether they read every prompt. */
 export type Assistant = { id: string; locale: Locale; readsAll: boolean };
@@ -24,16 +26,10 @@ const entriesSchema = z.tuple([
   ]),
 ]);
 
-/** Lets in whoever has a key. Throws 401 without a living one, 429 beyond a limit. Threat K2, K3. */
+/** Lets in whoever has a key or has signed in. Throws 401 without a living one, 429 beyond a limit. Threat K2, K3. */
 export async function openDoor(request: Request): Promise<Assistant> {
-  const key = keyOf(request);
-  if (key === null) throw unknownKey();
-  // The service role asks: an assistant has no session.
-  const { data, error } = await serviceClient().rpc("open_connection_key", {
-    key_hash: await sha256(key),
-    network: callerNetwork(request),
-  });
-  if (error) throw new Error(`open_connection_key: ${error.code}`);
+  const { data, error } = await entryOf(request);
+  if (error) throw new Error(`openDoor: ${error.code}`);
   const [entry] = entriesSchema.parse(data);
   if (entry.state === "unknown") throw unknownKey();
   if (entry.state === "limited") {
@@ -42,6 +38,19 @@ export async function openDoor(request: Request): Promise<Assistant> {
     });
   }
   return { id: entry.assistant, locale: entry.locale, readsAll: entry.reads_all };
+}
+
+/** The service role asks: the database knows no assistant's token. */
+async function entryOf(request: Request) {
+  const token = bearerToken(request.headers.get("Authorization"));
+  const opened = token ? await readToken(token) : null;
+  if (opened) return serviceClient().rpc("open_assistant_session", opened);
+  const key = keyOf(request);
+  if (key === null) throw unknownKey();
+  return serviceClient().rpc("open_connection_key", {
+    key_hash: await sha256(key),
+    network: callerNetwork(request),
+  });
 }
 
 /** The key of the header, or the last part of the address. */
@@ -54,7 +63,7 @@ function keyOf(request: Request): string | null {
 function unknownKey(): HttpError {
   const page = siteLink(requireEnv("SITE_URL"), "/connect", "en");
   const message = `This connection key is not valid, or no longer. Make a new one: ${page}`;
-  return new HttpError(401, "unauthorized", message, { "WWW-Authenticate": "Bearer" });
+  return new HttpError(401, "unauthorized", message, { "WWW-Authenticate": challenge });
 }
 
 async function sha256(text: string): Promise<string> {

@@ -2,7 +2,8 @@
  * mcp: the prompts of a person in their assistants, by the Model Context Protocol (Streamable HTTP, revisions 2025-11-25
  * and 2026-07-28).
  *
- * Who:    an assistant with a connection key, as `Authorization: Bearer <key>` or as the last part of the address.
+ * Who:    an assistant with a connection key, as `Authorization: Bearer <key>` or as the last part of the address, or with
+ *         a token of Auth's OAuth server that a person has consented to.
  * Body:   JSON-RPC, at most 64 kB. Prompts: favourites and the chosen collection. Tools: `search_prompts`, `get_prompt`,
  *         `list_collections`. Skills: each of these prompts.
  * Result: texts that the person may read at this moment; of any other prompt its card and the page to buy a plan.
@@ -14,6 +15,7 @@ import { errorResponse, HttpError } from "../_shared/errors.ts";
 import { logFailure } from "../_shared/log.ts";
 import { type Assistant, openDoor } from "./door.ts";
 import { createServer } from "./server.ts";
+import { METADATA_PATH, metadata } from "./sign-in.ts";
 
 const MAX_BYTES = 65_536;
 
@@ -30,6 +32,9 @@ async function answer(request: Request): Promise<Response> {
   refuseForeignPage(request);
   // Without CORS headers: no page reads an answer.
   if (request.method === "OPTIONS") return new Response(null, { status: 204 });
+  if (request.method === "GET" && new URL(request.url).pathname.endsWith(METADATA_PATH)) {
+    return Response.json(metadata);
+  }
   if (request.method !== "POST") {
     throw new HttpError(405, "method_not_allowed", "Use POST", { Allow: "POST" });
   }
