@@ -17,7 +17,7 @@ function fileNames(files: readonly Attachment[]): string[] {
 }
 
 /**
- * A prompt as an Agent Skill: its `SKILL.md`, or, with files, an archive of the skill's folder. Rejects where a file
+ * A prompt as an Agent Skill: one file, or, where files are attached, an archive of the folder. Rejects where a file
  * cannot be read.
  */
 export async function skillDownload(
