@@ -16,6 +16,7 @@ afterAll(() => stack.stop());
 type Overview = {
   first_day: string;
   last_day: string;
+  before: { sign_ups: number; members: number; ai_calls: number; cents: number | null } | null;
   figures: { figure: string; day: string; part: string; value: number }[];
   revenue: { plan: string; orders: number; cents: number; refunded_cents: number }[] | null;
   top_prompts: { slug: string; uses: number }[];
@@ -47,6 +48,21 @@ test("the database masks revenue for a jadmin", async () => {
     where paid_at >= (((now() at time zone 'utc')::date - 29)::timestamp at time zone 'utc')`;
   const sum = (key: "orders" | "cents") => overview.revenue?.reduce((all, plan) => all + plan[key], 0);
   expect({ orders: sum("orders"), cents: sum("cents") }).toEqual({ ...stored });
+});
+
+test("the period before has its own sign-ups and revenue, masked for a jadmin", async () => {
+  const before = async (actor: Actor, days = 7) => (await overviewFor(actor, days)).overview.before;
+  const empty = await before("admin");
+  expect(empty).toMatchObject({ sign_ups: 0, cents: 0 });
+  const person = await makePerson(stack.sql);
+  onTestFinished(async () => void (await stack.sql`delete from auth.users where id = ${person}`));
+  const order = await openCheckout(stack.sql, person, "yearly");
+  await fulfil(stack.sql, paidFor(order, {}));
+  await stack.sql`update public.orders set paid_at = now() - interval '8 days' where user_id = ${person}`;
+  await stack.sql`update public.profiles set created_at = now() - interval '13 days' where id = ${person}`;
+  expect(await before("admin")).toMatchObject({ sign_ups: 1, cents: 4900 });
+  expect(await before("jadmin")).toMatchObject({ sign_ups: 1, cents: null });
+  expect(await before("admin", 90), "days that were never counted").toBeNull();
 });
 
 test("M12: disputed money is revenue only after the dispute is won", async () => {

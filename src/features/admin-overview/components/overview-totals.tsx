@@ -4,17 +4,14 @@ import { m } from "@/lib/i18n";
 import { type Overview, totalsOf } from "../model/overview";
 import { Sparkline } from "./sparkline";
 
-type OverviewTotalsProps = {
-  overview: Overview;
-  /** A longer period that contains the one before, if loaded. */
-  wider: Overview | undefined;
-};
+/** Nothing where the period before is unknown. */
+function changeWords(change: number | null, write: (change: number) => string) {
+  if (change === null) return null;
+  return <span className="mt-1 block text-sm text-mute">{m.overview_change({ change: write(change) })}</span>;
+}
 
-const changeWords = (change: number) =>
-  m.overview_change({ change: numberFormat({ signDisplay: "exceptZero" }).format(change) });
-
-export function OverviewTotals({ overview, wider }: OverviewTotalsProps) {
-  const { signUps, members, aiCalls, earnedCents } = totalsOf(overview, wider);
+export function OverviewTotals({ overview }: { overview: Overview }) {
+  const { signUps, members, aiCalls, earnedCents } = totalsOf(overview);
   const totals = [
     { name: m.overview_sign_ups(), ...signUps },
     { name: m.overview_members_now(), ...members },
@@ -30,17 +27,22 @@ export function OverviewTotals({ overview, wider }: OverviewTotalsProps) {
               <span className="heading text-3xl tabular-nums">{formatNumber(total)}</span>
               <Sparkline values={byDay} />
             </span>
-            {change !== null && <span className="mt-1 block text-sm text-mute">{changeWords(change)}</span>}
+            {changeWords(change, (amount) => numberFormat({ signDisplay: "exceptZero" }).format(amount))}
           </dd>
         </div>
       ))}
       <div className="bg-surface px-5 py-4">
         <dt className="text-sm text-soft">{m.overview_revenue()}</dt>
-        <dd
-          className={earnedCents === null ? "mt-2 text-sm text-mute" : "heading mt-1 text-3xl tabular-nums"}
-        >
-          {earnedCents === null ? m.overview_money_hidden_short() : formatPrice(earnedCents / 100)}
-        </dd>
+        {earnedCents === null ? (
+          <dd className="mt-2 text-sm text-mute">{m.overview_money_hidden_short()}</dd>
+        ) : (
+          <dd>
+            <span className="heading mt-1 block text-3xl tabular-nums">
+              {formatPrice(earnedCents.total / 100)}
+            </span>
+            {changeWords(earnedCents.change, (cents) => `${cents > 0 ? "+" : ""}${formatPrice(cents / 100)}`)}
+          </dd>
+        )}
       </div>
     </dl>
   );

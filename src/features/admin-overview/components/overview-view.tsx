@@ -4,7 +4,7 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { overviewQueryOptions } from "../api/overview";
-import { daysChoices, widerDays } from "../model/overview";
+import { daysChoices } from "../model/overview";
 import { OverviewCharts } from "./overview-charts";
 import { OverviewTotals } from "./overview-totals";
 
@@ -14,9 +14,6 @@ type OverviewViewProps = { days: Days; onDays: (days: Days) => void };
 
 export function OverviewView({ days, onDays }: OverviewViewProps) {
   const overview = useQuery(overviewQueryOptions(Number(days)));
-  const wide = widerDays[days];
-  const wider = useQuery({ ...overviewQueryOptions(Number(wide)), enabled: wide !== null });
-  const before = wide === null || wider.isPlaceholderData ? undefined : wider.data;
   return (
     <>
       <div className="mb-6 max-w-[360px]">
@@ -39,7 +36,7 @@ export function OverviewView({ days, onDays }: OverviewViewProps) {
           aria-busy={overview.isPlaceholderData}
           className={`transition-opacity ${overview.isPlaceholderData ? "opacity-55" : ""}`}
         >
-          <OverviewTotals overview={overview.data} wider={before} />
+          <OverviewTotals overview={overview.data} />
           <OverviewCharts overview={overview.data} />
         </div>
       )}

@@ -10,6 +10,7 @@ const overview: Overview = {
     { figure: "sign_ups", day: "2026-03-01", part: "", value: 1 },
     { figure: "security", day: "2026-03-09", part: "info", value: 9 },
   ],
+  before: null,
   revenue: null,
   plans: [],
   top_prompts: [],
@@ -36,10 +37,23 @@ test("a figure's amounts are ordered by day and part, without other days", () =>
   expect(sumOf(Object.values({ high: 2, info: 5 }))).toBe(7);
 });
 
-test("a change is against as many days before, and unknown without them", () => {
-  const signUp = (day: string, value: number) => ({ figure: "sign_ups" as const, day, part: "", value });
-  const now = { ...overview, first_day: "2026-03-01", figures: [signUp("2026-03-01", 4)] };
-  const wider = { ...overview, figures: [signUp("2026-02-27", 1), signUp("2026-02-28", 2), ...now.figures] };
-  expect(totalsOf(now, wider).signUps).toEqual({ total: 4, change: 1, byDay: [4, 0] });
-  expect(totalsOf(now, undefined).signUps.change).toBeNull();
+test("a change is the difference from the days before, and unknown without them", () => {
+  const before = { sign_ups: 3, members: 0, ai_calls: 2, cents: 900 };
+  const plan = {
+    plan: "lifetime",
+    name: "Lifetime",
+    name_ar: null,
+    orders: 1,
+    cents: 9_900,
+    refunded_cents: 0,
+  };
+  const now = { ...overview, first_day: "2026-03-01", before, revenue: [plan] };
+  expect(totalsOf(now)).toEqual({
+    signUps: { total: 1, change: -2, byDay: [1, 0] },
+    members: { total: 0, change: 0, byDay: [0, 0] },
+    aiCalls: { total: 0, change: -2, byDay: [0, 0] },
+    earnedCents: { total: 9_900, change: 9_000 },
+  });
+  expect(totalsOf({ ...now, before: null }).earnedCents).toEqual({ total: 9_900, change: null });
+  expect(totalsOf(overview).earnedCents).toBeNull();
 });

@@ -10,6 +10,16 @@ const count = z.number().int().nonnegative();
 export const overviewSchema = z.object({
   first_day: z.iso.date(),
   last_day: z.iso.date(),
+  /** As many days before; null where they were not counted. */
+  before: z
+    .object({
+      sign_ups: count,
+      members: count,
+      ai_calls: count,
+      /** Null for those who may not see revenue. */
+      cents: z.number().int().nullable(),
+    })
+    .nullable(),
   figures: z.array(
     z.object({
       figure: z.enum(["sign_ups", "members", "security"]),
@@ -67,37 +77,33 @@ export function amountsByDay(overview: Overview, figure: Overview["figures"][num
 
 export const sumOf = (values: Iterable<number>) => [...values].reduce((sum, value) => sum + value, 0);
 
-/** The choice whose period contains the one before that of `days`. */
-export const widerDays = { "7": "30", "30": "90", "90": null } as const;
-
 type Total = {
   total: number;
   /** The difference from the period before; null if unknown. */
   change: number | null;
-  byDay: number[];
 };
 
-type Totals = { signUps: Total; members: Total; aiCalls: Total; earnedCents: number | null };
+type Counted = Total & { byDay: number[] };
 
-/** The figures of a period; a wider one, which contains the period before, gives the changes. */
-export function totalsOf(overview: Overview, wider: Overview | undefined): Totals {
-  const figure = (name: "sign_ups" | "members") => (of: Overview) =>
-    amountsByDay(of, name).map(({ values }) => sumOf(Object.values(values)));
-  const calls = (of: Overview) => {
-    const byDay = new Map(of.ai.map((day) => [day.day, day.calls]));
-    return daysBetween(of.first_day, of.last_day).map((day) => byDay.get(day) ?? 0);
-  };
-  const total = (read: (of: Overview) => number[], add: (amounts: number[]) => number): Total => {
-    const byDay = read(overview);
-    const before = wider ? read(wider).slice(-2 * byDay.length, -byDay.length) : [];
-    const now = add(byDay);
-    return { total: now, change: before.length < byDay.length ? null : now - add(before), byDay };
-  };
-  const last = (amounts: number[]) => amounts.at(-1) ?? 0;
+type Totals = { signUps: Counted; members: Counted; aiCalls: Counted; earnedCents: Total | null };
+
+const compared = (total: number, before: number | null | undefined): Total => ({
+  total,
+  change: before == null ? null : total - before,
+});
+
+/** The figures of a period, and their changes from the period before. */
+export function totalsOf(overview: Overview): Totals {
+  const { before, revenue } = overview;
+  const figure = (name: "sign_ups" | "members") =>
+    amountsByDay(overview, name).map(({ values }) => sumOf(Object.values(values)));
+  const [signUps, members] = [figure("sign_ups"), figure("members")];
+  const callsOf = new Map(overview.ai.map(({ day, calls }) => [day, calls]));
+  const calls = daysBetween(overview.first_day, overview.last_day).map((day) => callsOf.get(day) ?? 0);
   return {
-    signUps: total(figure("sign_ups"), sumOf),
-    members: total(figure("members"), last),
-    aiCalls: total(calls, sumOf),
-    earnedCents: overview.revenue && sumOf(overview.revenue.map(({ cents }) => cents)),
+    signUps: { ...compared(sumOf(signUps), before?.sign_ups), byDay: signUps },
+    members: { ...compared(members.at(-1) ?? 0, before?.members), byDay: members },
+    aiCalls: { ...compared(sumOf(calls), before?.ai_calls), byDay: calls },
+    earnedCents: revenue && compared(sumOf(revenue.map(({ cents }) => cents)), before?.cents),
   };
 }

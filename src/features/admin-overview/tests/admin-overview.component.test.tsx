@@ -20,6 +20,7 @@ const charts = [
 const answer = {
   first_day: "2026-11-01",
   last_day: "2026-11-02",
+  before: { sign_ups: 1, members: 1000, ai_calls: 5, cents: 8900 },
   figures: [
     { figure: "sign_ups", day: "2026-11-01", part: "", value: 3 },
     { figure: "members", day: "2026-11-02", part: "yearly", value: 1200 },
@@ -67,6 +68,18 @@ test("each chart's figures are in its table, as the database counted them", asyn
   expect(tables["Revenue by plan"]?.at(-1)).toEqual(["Yearly pass", "$98"]);
   expect(tables["Use of the language model"]?.at(1)).toEqual(["1 Nov", "4", "1"]);
   expect(tables["Security events"]?.at(-1)).toEqual(["2 Nov", "0", "4", "0", "0", "0"]);
+});
+
+test("each total states its change from the period before", async () => {
+  answerRequests(/rpc\/overview/, () => ({ status: 200, body: answer }));
+  openApp("/admin", "admin");
+  const changes = await screen.findAllByText(/vs the period before/);
+  expect(changes.map(({ textContent }) => textContent?.match(/^[^ ]+/)?.[0])).toEqual([
+    "+2",
+    "+200",
+    "0",
+    "+$9",
+  ]);
 });
 
 test("X1: titles and searched words are text in the charts' tables", async () => {
