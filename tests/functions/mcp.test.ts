@@ -168,7 +168,7 @@ test("each prompt of the list is a skill, which counts as a download when it is 
   ).toEqual([{ downloads: 1 }]);
 });
 
-test("K4: an assistant of who has not paid finds cards only, and no draft or hidden prompt", async () => {
+test("K4: an assistant of who has not paid gets cards, no draft, nothing hidden", async () => {
   const client = await connect(await keyOf("user"), "auto");
   const answers = await Promise.all([
     client.listPrompts(),
@@ -194,7 +194,7 @@ const post = (url: URL, headers: Record<string, string> = {}, body: unknown = pi
     body: JSON.stringify(body),
   });
 
-test("K3: a key in the header or the address opens; a wrong or changed one does not, and guesses are limited", async () => {
+test("K3: a key opens in header or address, a changed one does not; few guesses", async () => {
   const key = await keyOf("member");
   const statuses = await Promise.all([post(address(), bearer(key)), post(address(key))]);
   expect(statuses.map(({ status }) => status)).toEqual([200, 200]);
@@ -222,7 +222,7 @@ test("K2: who is banned, deleted or disconnected is refused at the next call", a
   }
 });
 
-test("K5: a page of another site is refused, and so is anything but a small POST", async () => {
+test("K7: a page of another site is refused, and so is anything but a small POST", async () => {
   const key = await keyOf("member");
   expect((await post(address(), { ...bearer(key), Origin: "https://elsewhere.example" })).status).toBe(403);
   expect((await fetch(address(key))).status).toBe(405);

@@ -8,7 +8,7 @@
  *         `list_collections`. Skills: each of these prompts.
  * Result: texts that the person may read at this moment; of any other prompt its card and the page to buy a plan.
  * Limits: 60 calls a minute per assistant, 120 per person, 20 unknown keys per network; 403 from other sites' pages.
- * Threat K1, K2, K3, K4, K5.
+ * Threat K1, K2, K3, K4, K7.
  */
 import { createMcpHandler } from "@modelcontextprotocol/server";
 import { errorResponse, HttpError } from "../_shared/errors.ts";
