@@ -125,6 +125,17 @@ export const ASSISTANT_SIGN_IN: Fact[] = [
     ],
   },
   {
+    name: "A7: an assistant's session is not among the person's own, which it neither ends nor adds to",
+    cases: [
+      {
+        given: connected,
+        as: "member",
+        ask: "(select jsonb_agg(id) from public.list_own_sessions())",
+        is: [numbered("5e", "member")],
+      },
+    ],
+  },
+  {
     name: "K5: disconnecting an assistant ends its sessions and its consent",
     cases: [
       {
