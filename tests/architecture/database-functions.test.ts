@@ -21,7 +21,7 @@ const statements = migrations
 const clients =
   textOf("{src,supabase/functions,supabase/local}/**/*.{ts,tsx}") + textOf("supabase/config.toml");
 
-test("every database function is called by a policy, trigger, job, hook, function or client", () => {
+test("every database function has a caller: policy, trigger, job, hook, code", () => {
   const idle = created.filter(
     ({ schema, name }) =>
       !new RegExp(`\\b${schema}\\.${name}\\b`).test(statements) && !new RegExp(`\\b${name}\\b`).test(clients),

@@ -5,7 +5,7 @@ import { inLocale } from "@/lib/i18n";
 import { content as ar } from "./connect/content.ar";
 import { content as en } from "./connect/content.en";
 
-/** The day on which the steps were compared with the programs' own instructions. */
+/** The day on which the public instructions were read. */
 const checkedOn = "2026-11-27";
 
 /** How a person connects an assistant: one address, and the steps for each program. */

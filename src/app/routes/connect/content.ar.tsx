@@ -7,7 +7,7 @@ import { examplesFor } from "./examples";
 export const content: ConnectText = {
   title: "استخدم موجّهاتك في مساعد",
   lead: "صِل المساعد أو المحرّر أو الطرفية التي تعمل فيها بالمكتبة. تظهر فيه مفضّلاتك ومجموعة واحدة، وتُملأ حقولها، ويكون النص دائمًا أحدث نص.",
-  checked: "قورنت بالتعليمات المنشورة لكل برنامج في {day}. لم نجرّب كل برنامج.",
+  checked: "كُتبت من تعليمات منشورة لكل برنامج كما وُجدت في {day}. ولم نجرّب البرامج نفسها.",
   sections: (address) => {
     const examples = examplesFor(address);
     return [

@@ -8,7 +8,8 @@ import { examplesFor } from "./examples";
 export const content: ConnectText = {
   title: "Use your prompts in an assistant",
   lead: `Connect the assistant, editor or terminal you work in to ${brand.name}. It lists your favorites and one collection, fills in their fields, and always has the newest text.`,
-  checked: "Compared with each program’s published instructions on {day}. We have not tried every program.",
+  checked:
+    "Written from public instructions for each program, as found on {day}. We have not tried the programs themselves.",
   sections: (address) => {
     const examples = examplesFor(address);
     return [
