@@ -47,3 +47,18 @@ export async function connectAssistant(
   });
   return { clientId: client.client_id, token: tokens.access_token, refreshToken: tokens.refresh_token };
 }
+
+/** The routes of Auth on which a person reads or changes their account. */
+export const OWN_ACCOUNT_ROUTES: [string, string, object?][] = [
+  ["GET", "user"],
+  ["PUT", "user", { password: "an-assistants-own-1", current_password: "Aurum-demo-2026!" }],
+  ["PUT", "user", { email: "assistant@example.com" }],
+  ["PUT", "user", { data: { first_name: "Assistant" } }],
+  ["GET", "reauthenticate"],
+  ["POST", "logout?scope=global"],
+  ["POST", "logout?scope=others"],
+  ["GET", "user/oauth/grants"],
+  ["DELETE", "user/oauth/grants?client_id=00000000-0000-4000-8000-000000000000"],
+  ["GET", `oauth/authorizations/${"x".repeat(32)}`],
+  ["POST", `oauth/authorizations/${"x".repeat(32)}/consent`, { action: "approve" }],
+];

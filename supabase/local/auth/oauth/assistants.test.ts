@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Assistant, connectAssistant } from "../../../../tests/support/assistant.ts";
+import { type Assistant, connectAssistant, OWN_ACCOUNT_ROUTES } from "../../../../tests/support/assistant.ts";
 import { postAuth } from "../../../../tests/support/post-auth.ts";
 import { startTestStack, type TestStack } from "../../../../tests/support/stack.ts";
 
@@ -28,24 +28,13 @@ async function ask(method: string, path: string, token: string, body?: object) {
   return response.status;
 }
 
-const USER_ROUTES: [string, string, object?][] = [
-  ["GET", "user"],
-  ["PUT", "user", { password: "an-assistants-own-1", current_password: "Aurum-demo-2026!" }],
-  ["PUT", "user", { email: "assistant@example.com" }],
-  ["PUT", "user", { data: { first_name: "Assistant" } }],
-  ["GET", "reauthenticate"],
-  ["POST", "logout?scope=global"],
-  ["POST", "logout?scope=others"],
-  ["GET", "user/oauth/grants"],
-  ["DELETE", "user/oauth/grants?client_id=00000000-0000-4000-8000-000000000000"],
-  ["GET", `oauth/authorizations/${"x".repeat(32)}`],
-  ["POST", `oauth/authorizations/${"x".repeat(32)}/consent`, { action: "approve" }],
-];
-
-test.each(USER_ROUTES)("K6: Auth refuses an assistant's token: %s %s %j", async (method, path, body) => {
-  expect(await ask(method, path, assistant.token, body)).toBe(403);
-  expect(await ask("GET", "user", person), "the person's own session goes on").toBe(200);
-});
+test.each(OWN_ACCOUNT_ROUTES)(
+  "K6: Auth refuses an assistant's token: %s %s %j",
+  async (method, path, body) => {
+    expect(await ask(method, path, assistant.token, body)).toBe(403);
+    expect(await ask("GET", "user", person), "the person's own session goes on").toBe(200);
+  },
+);
 
 test("K6: userinfo is the one route of Auth for an assistant's token", async () => {
   expect(await ask("GET", "oauth/userinfo", assistant.token)).toBe(200);
