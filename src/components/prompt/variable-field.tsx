@@ -67,8 +67,8 @@ type ControlProps = Pick<VariableFieldProps, "variable" | "value" | "isExample">
   describedBy: string | undefined;
 };
 
-/** Scroll margins that keep a focused field clear of header, action bar and notification. */
-const ledTo = "scroll-my-6 max-md:scroll-mt-28 max-md:scroll-mb-64";
+/** Scroll margins that keep a focused field clear of header, action bar and notification, on low screens too. */
+const ledTo = "scroll-my-6 max-md:scroll-mt-[13dvh] max-md:scroll-mb-[30dvh]";
 
 function Control({
   variable,
