@@ -18,6 +18,9 @@ const SCHEMAS = ["public", "private", "auth", "storage"];
 const NOT_EXPORTED = new Set([
   "auth.refresh_tokens",
   "auth.flow_state",
+  // A sign-in's request and its consent, beside the assistant that is exported.
+  "auth.oauth_authorizations",
+  "auth.oauth_consents",
   "auth.audit_log_entries",
   "private.prompt_search",
   "private.prompt_register",

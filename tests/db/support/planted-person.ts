@@ -21,6 +21,10 @@ export const OWN = {
 export const NOBODYS = [
   // The login method of a session: it references only the session, and is deleted with it.
   "auth.mfa_amr_claims",
+  // Programs that registered themselves.
+  "auth.oauth_clients",
+  // Addresses of public prompts, until search engines know of a change.
+  "private.changed_pages",
   // The hash of an assistant's key; only the assistant has the owner.
   "private.connection_keys",
   // A result about bytes; only the file has the owner.
@@ -65,6 +69,9 @@ export async function plantPerson(sql: postgres.Sql): Promise<void> {
       raw_user_meta_data = ${sql.json({ first_name: NAME, locale: "en" })}, phone = '+15550199', phone_change = '+15550188',
       email_change = 'prompter-next@aurum.test', email_change_token_new = 'secret-of-the-change'
     where id = ${PERSON}`;
+  await sql`
+    insert into auth.oauth_consents (id, user_id, client_id, scopes)
+    values (${randomUUID()}, ${PERSON}, 'c2000000-0000-4000-8000-000000000001', 'email')`;
   await sql`
     insert into auth.flow_state (id, user_id, authentication_method, provider_type)
     values (${randomUUID()}, ${PERSON}, 'magiclink', 'email')`;
