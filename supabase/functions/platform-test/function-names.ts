@@ -2,6 +2,7 @@
 export const FUNCTIONS = [
   "admin-payments",
   "admin-users",
+  "announce-changes",
   "contact",
   "create-checkout",
   "delete-account",
