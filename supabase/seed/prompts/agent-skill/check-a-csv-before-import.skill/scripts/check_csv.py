@@ -18,6 +18,11 @@ SEPARATOR_LINE = re.compile(r'"?sep=(.)"?', re.IGNORECASE)
 EMAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 
 
+def western(value):
+    """The digits of every script as 0 to 9."""
+    return "".join(str(int(sign)) if sign.isdecimal() else sign for sign in value)
+
+
 class Findings:
     """Counts per finding and column, with all row numbers and the first cells as examples."""
 
@@ -97,7 +102,7 @@ def check_cell(findings, column, rule, row, cell):
         findings.add("line_break", column, row, cell[:80])
     if re.search(r"(?![0-9])\d", value):
         findings.add("other_digits", column, row, cell)
-        value = "".join(str(int(sign)) if sign.isdecimal() else sign for sign in value)
+        value = western(value)
     if value.lower() in PLACEHOLDERS:
         findings.add("placeholder", column, row, cell)
         return
@@ -117,8 +122,12 @@ def check_cell(findings, column, rule, row, cell):
         findings.add("email", column, row, cell)
     if kind == "date":
         try:
-            datetime.strptime(value, rule.get("format", "%Y-%m-%d"))
+            form = rule.get("format", "%Y-%m-%d")
+            # Written again, because strptime also takes 2026-1-5.
+            is_date = datetime.strptime(value, form).strftime(form) == value
         except ValueError:
+            is_date = False
+        if not is_date:
             findings.add("date_format", column, row, cell)
     if "pattern" in rule and not re.fullmatch(rule["pattern"], value):
         findings.add("pattern", column, row, cell)
@@ -167,7 +176,7 @@ def check(path, encoding, delimiter, spec):
                     widths.setdefault(column, Counter())[len(cell.strip())] += 1
             named = dict(zip(header, cells))
             if key and all(name in named for name in key):
-                value = tuple(named[name].strip() for name in key)
+                value = tuple(western(named[name].strip()) for name in key)
                 if not all(value):
                     findings.add("key_empty", ", ".join(key), row, " / ".join(value))
                 elif value in seen:
@@ -197,7 +206,7 @@ def main():
         encoding = given.encoding or detect_encoding(given.file)
         delimiter = given.delimiter or detect_delimiter(given.file, encoding)
         report = check(given.file, encoding, delimiter, spec)
-    except (OSError, UnicodeError, LookupError, csv.Error, ValueError, TypeError, re.error) as error:
+    except (OSError, UnicodeError, LookupError, csv.Error, ValueError, TypeError, AttributeError, re.error) as error:
         stop(f"{given.file}: {error}")
     print(json.dumps(report, ensure_ascii=False, indent=2))
     sys.exit(1 if report["findings"] else 0)

@@ -17,6 +17,7 @@ KINDS = [
     ("decision", re.compile(r"^(DECIDED|DECISION|قرار)\b|#decision\b", re.IGNORECASE)),
     ("done", re.compile(r"^(DONE|تم)\b|#done\b", re.IGNORECASE)),
 ]
+PRIVATE = re.compile(r"#(?:private|خاص)\b", re.IGNORECASE)
 DIGITS = {ord(sign): str(at % 10) for at, sign in enumerate("٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹")}
 WORD = re.compile(r"[^\W\d_]{3,}|\d{2,}")
 COMMON = set(
@@ -58,7 +59,7 @@ def starts_entry(line):
 def entries_of(path):
     """(line number, day, text) of each entry or paragraph with the lines that belong to it, so that no line is lost."""
     day = of_file = day_in(path.name)
-    entry, is_code = None, False
+    entry, is_code, mark = None, False, ""
     for number, line in enumerate(path.read_text(encoding="utf-8-sig").splitlines(), 1):
         heading = None if is_code else HEADING.match(line)
         if line.lstrip().startswith("```"):
@@ -68,11 +69,12 @@ def entries_of(path):
                 yield entry
             entry = None
             if heading:
+                mark = " #private" if PRIVATE.search(heading[1]) else ""
                 day = day_in(heading[1]) or (day if not DATE.search(heading[1].translate(DIGITS)) else of_file)
             elif line.strip():
-                entry = (number, day, BULLET.sub("", line).strip())
+                entry = (number, day, BULLET.sub("", line).strip() + mark)
         else:
-            entry = (entry[0], entry[1], f"{entry[2]} {line.strip()}") if entry else (number, day, line.strip())
+            entry = (entry[0], entry[1], f"{entry[2]} {line.strip()}") if entry else (number, day, line.strip() + mark)
     if entry:
         yield entry
 
@@ -81,7 +83,7 @@ def items_of(path, root):
     """The entries of a note, each with the day that it belongs to."""
     for number, day, entry in entries_of(path):
         kind, text = kind_of(entry)
-        private = "#private" in text
+        private = bool(PRIVATE.search(text))
         owner = re.search(r"(?<!\w)@([\w.-]+)", text)
         due = re.search(r"due:(\S+)", text)
         yield {
@@ -94,6 +96,11 @@ def items_of(path, root):
             "due": day_in(due[1]) if due else None,
             "private": private,
         }
+
+
+def is_note(path, root):
+    """Folders that begin with a dot hold what an editor keeps for itself, such as deleted notes."""
+    return path.suffix.lower() in (".md", ".txt") and not any(part.startswith(".") for part in path.relative_to(root).parts)
 
 
 def words(text):
@@ -136,7 +143,7 @@ def main():
         stop(f"{given.folder}: no such folder")
     skip = given.last.resolve() if given.last else None
     try:
-        paths = sorted(path for path in given.folder.rglob("*") if path.suffix in (".md", ".txt") and path.resolve() != skip)
+        paths = sorted(path for path in given.folder.rglob("*") if is_note(path, given.folder) and path.resolve() != skip)
         everything = [item for path in paths for item in items_of(path, given.folder)]
         week = [item for item in everything if item["day"] and given.start <= item["day"] <= given.end]
         if not week:
