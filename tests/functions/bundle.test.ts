@@ -56,7 +56,7 @@ async function deploy(): Promise<string> {
   return stdout + stderr;
 }
 
-test("every function deploys from supabase/ without our node_modules", async () => {
+test("every function deploys from supabase/ without our node_modules", { timeout: 180_000 }, async () => {
   const functions = readdirSync(join(SUPABASE, "functions")).filter((name) =>
     existsSync(join(SUPABASE, "functions", name, "index.ts")),
   );

@@ -4,7 +4,9 @@ import { isVisible, turnsText } from "@/domain/text/names";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 
-const { shelfTitleMaxCharacters: titleMax, shelfPromptsMin: min, shelfPromptsMax: max } = limits;
+const titleMax = limits.shelfTitleMaxCharacters;
+const min = limits.shelfPromptsMin;
+const max = limits.shelfPromptsMax;
 
 export const shelfCounts = () => ({ min: formatNumber(min), max: formatNumber(max) });
 
