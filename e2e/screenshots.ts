@@ -18,7 +18,7 @@ type Shot = {
   /** Goes to the next page of the flow. */
   goOn?: (page: Page) => Promise<void>;
 };
-type Look = { theme: "light" | "dark"; width: 390 | 1440; locale: "en" | "ar" };
+type Look = { theme: "light" | "dark"; width: 390 | 820 | 1440 | 1920; locale: "en" | "ar" };
 
 const promptPath = "/prompts/positioning-memo-in-ten-questions";
 
@@ -44,6 +44,7 @@ const shots: Shot[] = [
   { name: "subscription", path: "/dashboard/subscription", account: "member" },
   { name: "login", path: "/login" },
   { name: "examples", path: "/examples" },
+  { name: "connect", path: "/connect" },
   { name: "about", path: "/about" },
   { name: "connect", path: "/connect" },
   { name: "contact", path: "/contact?topic=payment" },
@@ -104,6 +105,7 @@ const shots: Shot[] = [
   { name: "admin-logs-audit", path: "/admin/logs?log=audit", account: "admin" },
   { name: "admin-logs-errors", path: "/admin/logs?log=errors", account: "admin" },
   { name: "account", path: "/pricing", account: "member", open: openAccount },
+  { name: "account-assistants", path: "/pricing", account: "member", open: openAssistants },
   { name: "admin-categories", path: "/admin/categories", account: "jadmin" },
   { name: "admin-category", path: "/admin/categories", account: "jadmin", open: openCategory },
   { name: "admin-prompts", path: "/admin/prompts", account: "jadmin" },
@@ -265,15 +267,22 @@ async function openAccount(page: Page) {
   await page.getByRole("menuitem").first().click();
 }
 
+async function openAssistants(page: Page) {
+  await openAccount(page);
+  await page.getByRole("tab", { name: /^(Assistants|المساعدات)$/ }).click();
+}
+
 const usualLooks: Look[] = [
   { theme: "light", width: 1440, locale: "en" },
   { theme: "dark", width: 1440, locale: "en" },
   { theme: "light", width: 390, locale: "en" },
+  { theme: "light", width: 820, locale: "en" },
+  { theme: "light", width: 1920, locale: "en" },
   { theme: "light", width: 1440, locale: "ar" },
 ];
 
 const allLooks: Look[] = (["light", "dark"] as const).flatMap((theme) =>
-  ([390, 1440] as const).flatMap((width) =>
+  ([390, 820, 1440, 1920] as const).flatMap((width) =>
     (["en", "ar"] as const).map((locale) => ({ theme, width, locale })),
   ),
 );
