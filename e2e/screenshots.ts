@@ -277,7 +277,6 @@ const usualLooks: Look[] = [
   { theme: "dark", width: 1440, locale: "en" },
   { theme: "light", width: 390, locale: "en" },
   { theme: "light", width: 820, locale: "en" },
-  { theme: "light", width: 1920, locale: "en" },
   { theme: "light", width: 1440, locale: "ar" },
 ];
 
