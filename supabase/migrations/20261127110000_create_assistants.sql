@@ -238,7 +238,7 @@ comment on function public.create_connection_key(text) is
   'Makes a key with which an assistant reads the caller''s prompts, and returns it once. 42501 for visitors, 23514 beyond 10, 429 after 20 an hour.';
 grant execute on function public.create_connection_key(text) to authenticated;
 
--- Whoever stole a session may have connected an assistant: what throws a thief out ends the assistants, too.
+-- A stolen session may have connected an assistant, so a new password or a ban disconnects all of them.
 create function private.end_assistants()
 returns trigger
 language plpgsql

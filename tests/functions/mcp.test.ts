@@ -246,7 +246,7 @@ test("K1: a key opens nothing but the function mcp", { timeout: 60_000 }, async 
     ...functions.map(({ name }) => ["POST", `/rest/v1/rpc/${name}`]),
     ...["user", "logout", "admin/users"].map((name) => ["GET", `/auth/v1/${name}`]),
     ["PUT", "/auth/v1/user"],
-    // Whoever asks is told of no bucket.
+    // The response names no bucket.
     ["GET", "/storage/v1/bucket/prompt-attachments"],
     ["GET", "/storage/v1/object/prompt-attachments/a1000000-0000-4000-8000-000000000001/1-rival.txt"],
     ...edge.map((name) => ["POST", `/functions/v1/${name}`]),

@@ -26,7 +26,7 @@ const entriesSchema = z.tuple([
   ]),
 ]);
 
-/** Lets in whoever has a key or has signed in. Throws 401 without a living one, 429 beyond a limit. Threat K2, K3. */
+/** The assistant of a request's key or token. Throws 401 without a valid one, 429 over a limit. Threat K2, K3. */
 export async function openDoor(request: Request): Promise<Assistant> {
   const { data, error } = await entryOf(request);
   if (error) throw new Error(`openDoor: ${error.code}`);

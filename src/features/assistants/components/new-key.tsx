@@ -41,10 +41,17 @@ export function NewKey({ userId }: { userId: string }) {
   );
 }
 
+/** The key is shown once, and the dialog may end above it. */
+const reveal = (shown: HTMLElement | null) => shown?.scrollIntoView({ block: "nearest" });
+
 function ShownKey({ value }: { value: string }) {
   const address = `${env.supabaseUrl}/functions/v1/mcp`;
   return (
-    <div role="status" className="mt-5 flex flex-col gap-4 rounded-md border border-gold bg-gold-wash p-4">
+    <div
+      ref={reveal}
+      role="status"
+      className="mt-5 flex scroll-my-5 flex-col gap-4 rounded-md border border-gold bg-gold-wash p-4"
+    >
       <p className="text-sm">{m.assistants_key_once()}</p>
       <Copied label={m.assistants_key()} value={value} />
       <Copied label={m.assistants_address()} value={address} />

@@ -56,7 +56,7 @@ export const shownClient = (client: Client, secret?: string) => ({
   updated_at: client.updated_at,
 });
 
-/** What a person is told of a client. */
+/** A client as the consent page shows it. */
 export const introducedClient = (client: Client) => ({
   id: client.id,
   ...(client.client_name && { name: client.client_name }),
