@@ -41,7 +41,7 @@ export function ChipRail({ label, chosen, children }: ChipRailProps) {
 
   const scroll = (step: -1 | 1) => {
     const box = rail.current;
-    box?.scrollBy({ left: step * box.clientWidth * 0.7, behavior: "smooth" });
+    box?.scrollBy({ left: step * box.clientWidth * 0.7 });
   };
 
   return (
@@ -53,7 +53,7 @@ export function ChipRail({ label, chosen, children }: ChipRailProps) {
         style={{
           maskImage: `linear-gradient(to right, ${more.left ? "transparent 30px, #000 72px" : "#000 0"}, ${more.right ? "#000 calc(100% - 72px), transparent calc(100% - 30px)" : "#000 100%"})`,
         }}
-        className="flex min-w-0 gap-x-2 overflow-x-auto px-0.5 [scrollbar-width:none]"
+        className="flex min-w-0 gap-x-2 overflow-x-auto scroll-smooth px-0.5 [scrollbar-width:none] motion-reduce:scroll-auto"
       >
         {children}
       </fieldset>
