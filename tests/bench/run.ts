@@ -9,6 +9,7 @@ const PARTS: Record<string, () => Promise<BenchPart>> = {
   manage: async () => (await import("./manage.ts")).managePart,
   logs: async () => (await import("./logs.ts")).logsPart,
   users: async () => (await import("./users.ts")).usersPart,
+  assistants: async () => (await import("./assistants.ts")).assistantsPart,
   browser: async () => (await import("./browser.ts")).browserPart,
   lighthouse: async () => (await import("./lighthouse.ts")).lighthousePart,
 };

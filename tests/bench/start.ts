@@ -1,45 +1,14 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { globSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, chromium } from "playwright-core";
 import { browserArguments, findBrowser } from "../../e2e/support/browser.ts";
-import { claimOwnPorts } from "../../e2e/support/own-ports.ts";
 import { isSettled } from "../../e2e/support/settled.ts";
 import { ROOT } from "../../supabase/local/settings.ts";
-import { createScratchFolder } from "../support/scratch-folder.ts";
+import { claimEnvironment, npmStart } from "./npm-start.ts";
 import { type BenchEntry, type BenchPart, printEntries } from "./results.ts";
 
 /** Caches that starts keep beside their data: without them the next start is as slow as the first after `npm ci`. */
 const KEPT = ["node_modules/.cache/aurum/kept/library-*", "node_modules/.vite", "src/lib/i18n/paraglide"];
-
-type Started = { seconds: number; stop: () => Promise<void> };
-
-/** `npm start`, from the command to the word that it is ready. */
-async function start(environment: Record<string, string>): Promise<Started> {
-  const began = performance.now();
-  const child = spawn("node", ["supabase/local/start.ts"], {
-    cwd: ROOT,
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, ...environment },
-  });
-  const closed = once(child, "close");
-  let output = "";
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on("data", (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes("ready in")) resolve();
-    });
-    child.once("close", () => reject(new Error(`The stack did not start:\n${output}`)));
-  });
-  return {
-    seconds: (performance.now() - began) / 1000,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await closed;
-    },
-  };
-}
 
 /** How long a page takes until it can be used, and how many requests it takes. */
 async function open(context: BrowserContext, url: string): Promise<{ seconds: number; requests: number }> {
@@ -58,38 +27,28 @@ async function open(context: BrowserContext, url: string): Promise<{ seconds: nu
 
 /** The README's first command for a new user: two starts, and two pages in a fresh browser. */
 export const startPart: BenchPart = async () => {
-  const { ports, release } = await claimOwnPorts();
-  const [app, api, inbox, payments] = ports.map(String) as [string, string, string, string];
-  const folder = createScratchFolder();
-  const environment = {
-    AURUM_APP_PORT: app,
-    AURUM_API_PORT: api,
-    AURUM_INBOX_PORT: inbox,
-    AURUM_PAY_PORT: payments,
-    AURUM_DATA_DIR: join(folder, "data"),
-  };
+  const own = await claimEnvironment();
   const entries: BenchEntry[] = [];
   const add = (name: string, unit: string, value: number, budget: number) =>
     entries.push({ name, unit, p50: value, p95: value, budget, passed: value <= budget });
 
   for (const kept of globSync(KEPT, { cwd: ROOT })) rmSync(join(ROOT, kept), { recursive: true });
-  const first = await start(environment);
+  const first = await npmStart(own.environment);
   add("first start", "s", first.seconds, 20);
   await first.stop();
-  const second = await start(environment);
+  const second = await npmStart(own.environment);
   add("second start", "s", second.seconds, 6);
 
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
   const context = await browser.newContext();
-  const site = `http://127.0.0.1:${app}`;
+  const site = own.url;
   const page = await open(context, `${site}/`);
   add("first page", "s", page.seconds, 2);
   add("first page's requests", "", page.requests, 200);
   add("second page", "s", (await open(context, `${site}/prompts`)).seconds, 0.5);
   await browser.close();
   await second.stop();
-  release();
-  rmSync(folder, { recursive: true, force: true });
+  own.release();
   printEntries(entries);
   return entries;
 };

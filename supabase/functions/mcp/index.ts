@@ -43,7 +43,6 @@ async function answer(request: Request): Promise<Response> {
 
 async function serveTo(assistant: Assistant, request: Request): Promise<Response> {
   const handler = createMcpHandler(() => createServer(assistant), {
-    responseMode: "json",
     maxRequestBodySize: MAX_BYTES,
     maxSubscriptions: 0,
     onerror: (error) => logFailure(`mcp: ${error.name}`),
