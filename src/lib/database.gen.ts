@@ -5,7 +5,21 @@ export type Database = {
   
   "public": {
           Tables: {
-            "assistants": {
+            "ai_models": {
+                  Row: {
+                    "api_name": string | null,"created_at": string,"id": string,"is_active": boolean,"name": string,"position": number,"provider": string,"runs": boolean,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "api_name"?: string | null,"created_at"?: string,"id"?: string,"is_active"?: boolean,"name": string,"position"?: number,"provider": string,"runs"?: boolean,"updated_at"?: string
+                  }
+                  Update: {
+                    "api_name"?: string | null,"created_at"?: string,"id"?: string,"is_active"?: boolean,"name"?: string,"position"?: number,"provider"?: string,"runs"?: boolean,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"assistants": {
                   Row: {
                     "client_id": string | null,"collection_id": string | null,"created_at": string,"id": string,"last_used_at": string | null,"name": string,"user_id": string
                   }
@@ -259,14 +273,14 @@ isOneToOne: false
                   ]
                 },"prompt_cards": {
                   Row: {
-                    "attachment_count": number,"author_name": string,"category": string | null,"checked_on": string | null,"checked_tool": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline": NonNullable<Json>,"points": (string)[],"points_ar": (string)[],"published_at": string,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"specimen": string | null,"tags": (string)[],"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"week_uses": number,"word_count": number
+                    "attachment_count": number,"author_name": string,"category": string | null,"checked_on": string | null,"checked_tool": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline": NonNullable<Json>,"points": (string)[],"points_ar": (string)[],"published_at": string,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"specimen": string | null,"tags": (string)[],"text_version": number,"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"week_uses": number,"word_count": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "attachment_count": number,"author_name": string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at": string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug": string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count": number
+                    "attachment_count": number,"author_name": string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at": string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug": string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"text_version"?: number,"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count": number
                   }
                   Update: {
-                    "attachment_count"?: number,"author_name"?: string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at"?: string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count"?: number
+                    "attachment_count"?: number,"author_name"?: string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at"?: string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"text_version"?: number,"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count"?: number
                   }
                   Relationships: [
                     {
@@ -399,14 +413,14 @@ isOneToOne: false
                   ]
                 },"prompts": {
                   Row: {
-                    "checked_on": string | null,"checked_tool": string | null,"created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"is_translation_outdated": boolean,"metadata": NonNullable<Json>,"notes": string | null,"notes_ar": string | null,"points": (string)[],"points_ar": (string)[],"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"save_key": string | null,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"status": string,"status_before_hiding": string | null,"title": string,"title_ar": string | null,"translated_from": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
+                    "checked_on": string | null,"checked_tool": string | null,"created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"is_translation_outdated": boolean,"metadata": NonNullable<Json>,"notes": string | null,"notes_ar": string | null,"points": (string)[],"points_ar": (string)[],"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"save_key": string | null,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"status": string,"status_before_hiding": string | null,"text_version": number,"title": string,"title_ar": string | null,"translated_from": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
                   }
                   ComputedFields: never
                   Insert: {
-                    "checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"title": string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                    "checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"text_version"?: number,"title": string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
                   }
                   Update: {
-                    "checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"title"?: string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                    "checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"text_version"?: number,"title"?: string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
                   }
                   Relationships: [
                     
@@ -569,6 +583,7 @@ isOneToOne: false
 "sources": NonNullable<Json>,
 "specimen": string | null,
 "tags": (string)[],
+"text_version": number,
 "title": string,
 "title_ar": string | null,
 "updated_at": string,
@@ -1046,6 +1061,7 @@ isOneToOne: false
 "sources": NonNullable<Json>,
 "specimen": string | null,
 "tags": (string)[],
+"text_version": number,
 "title": string,
 "title_ar": string | null,
 "updated_at": string,

@@ -11,6 +11,7 @@ export type PromptCardView = Omit<
   | "checked_on"
   | "checked_tool"
   | "sources"
+  | "text_version"
 > & {
   variables: Json;
   /** Absent in lists, as are the points. */
@@ -21,6 +22,8 @@ export type PromptCardView = Omit<
   checked_on?: string | null;
   checked_tool?: string | null;
   sources?: Json;
+  /** The version of the text; on a prompt's page only. */
+  text_version?: number;
   /** The graphs of attached workflows; on a prompt's page only. */
   prompt_workflows?: Pick<Database["public"]["Tables"]["prompt_workflows"]["Row"], "file" | "graph">[];
   /** In search results: the card matches less than half of the query's words. */

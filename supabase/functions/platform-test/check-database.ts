@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Check, Fault } from "./fault.ts";
 
 /** The newest migration at the time of this code. */
-export const NEWEST_MIGRATION = "20261127131000";
+export const NEWEST_MIGRATION = "20261128020000";
 
 const stateSchema = z.object({
   migration: z.string().nullable(),

@@ -41,6 +41,7 @@ export const AREAS: Record<string, string[]> = {
     "prompt_use_by_person",
     "prompt_use_by_day",
     "member_uses",
+    "ai_models",
     "assistants",
     "connection_keys",
   ],

@@ -65,6 +65,10 @@ const SEEN_BEFORE = ["CANARY-VERSION that stood before"];
 const usedAt = (moment: string) =>
   `update public.prompt_use_by_person set text_at = '${moment}' where user_id = '${ME}'`;
 
+const textVersions = (prompt = PREMIUM) =>
+  `(select jsonb_build_array(p.text_version, c.text_version)
+    from public.prompts p left join public.prompt_cards c on c.id = p.id where p.id = '${prompt}')`;
+
 /** A limit: one below it one more may be had, at it none. */
 const limited = (plant: (many: number) => string[], max: number, act: string, ask: string): Case[] => [
   // The fixture has planted one.
@@ -449,6 +453,32 @@ export const MEMBERS: Fact[] = [
         ask: `(select jsonb_agg(published_from::text) from private.past_published_texts where prompt_id = '${FREE}')`,
         is: ["-infinity"],
       },
+    ],
+  },
+  {
+    name: "a text's version rises with each change in either language once it was public, and with nothing else",
+    cases: [
+      { given: [rewrite("Another text of this")], ask: textVersions(), is: [2, 2] },
+      { given: [rewrite("Another text of this"), rewrite("One more text")], ask: textVersions(), is: [3, 3] },
+      {
+        given: [`update public.prompts set prompt_text_ar = 'نص آخر تماما' where id = '${PREMIUM}'`],
+        ask: textVersions(),
+        is: [2, 2],
+      },
+      {
+        given: [`update public.prompts set title = 'Other', text_version = 9 where id = '${PREMIUM}'`],
+        ask: textVersions(),
+        is: [1, 1],
+      },
+      {
+        given: [
+          `update public.prompts set status = 'draft' where id = '${PREMIUM}'`,
+          rewrite("Another text of this"),
+        ],
+        ask: textVersions(),
+        is: [2, null],
+      },
+      { given: [rewrite("Another text of this", DRAFT)], ask: textVersions(DRAFT), is: [1, null] },
     ],
   },
   {

@@ -11,6 +11,7 @@ delete from public.error_reports;
 delete from public.audit_log;
 delete from public.categories where slug like 'probe-%';
 delete from public.shelves;
+delete from public.ai_models;
 delete from public.loaded_prompts;
 delete from public.plans where id like 'probe-%';
 delete from public.contact_messages;
@@ -78,6 +79,8 @@ where object_id in (select id from storage.objects where bucket_id = 'prompt-att
 insert into public.categories (slug, name) values ('probe-shelf', 'Probe shelf');
 insert into public.shelves (title, title_ar, slugs)
 values ('Probe shelf', 'رف', '{rival-premium,rival-free,rival-draft,rival-hidden,unknown}');
+insert into public.ai_models (id, name, provider)
+values ('a6000000-0000-4000-8000-000000000006', 'Probe model', 'Probe');
 insert into public.loaded_prompts (prompt_id, seed_hash) values ('a2000000-0000-4000-8000-000000000002', repeat('0', 64));
 
 insert into public.prompts (id, slug, title, description, prompt_text, prompt_text_ar, user_id, status, is_free, image_path, metadata)

@@ -51,6 +51,7 @@ export const NOBODYS = [
   "private.search_synonyms",
   "private.search_words",
   "private.tag_words",
+  "public.ai_models",
   "public.categories",
   // Errors, without their users.
   "public.error_reports",

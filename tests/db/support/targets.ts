@@ -31,6 +31,14 @@ const object = (
 
 /** Every relation of the API with the kinds of rows that its rules distinguish. */
 export const TARGETS: Record<string, Target[]> = {
+  "public.ai_models": [
+    {
+      name: "a model",
+      where: () => ({ name: "Probe model" }),
+      set: { name: "Probe model 2", is_active: false },
+      values: () => ({ name: "Probe new", provider: "Probe" }),
+    },
+  ],
   "public.assistants": [
     {
       name: "one's own",
