@@ -1123,7 +1123,7 @@ isOneToOne: false
                            },
 "shelved_cards":
 { Args: Record<PropertyKey, never>; Returns: {
-              "attachment_count": number,"author_name": string,"category": string,"copies": number,"description": string,"description_ar": string,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"kind": string,"published_at": string,"shelf_id": string,"shelf_title": string,"shelf_title_ar": string,"slug": string,"specimen": string,"tags": (string)[],"title": string,"title_ar": string,"updated_at": string,"variables": Json,"week_uses": number,"word_count": number
+              "category": string,"description": string,"description_ar": string,"id": string,"image_path": string,"is_free": boolean,"kind": string,"shelf_id": string,"shelf_title": string,"shelf_title_ar": string,"slug": string,"specimen": string,"title": string,"title_ar": string
             }[]
                            },
 "show_prompt":

@@ -1,5 +1,8 @@
 import type { Database, Json } from "@/lib/database.gen";
 
+/** A card, or of a shelf's smaller ones at least the address. */
+export type CardInView = PromptCardView | Pick<PromptCardView, "slug">;
+
 export type PromptCardView = Omit<
   Database["public"]["Tables"]["prompt_cards"]["Row"],
   | "variables"

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Check, Fault } from "./fault.ts";
 
 /** The newest migration at the time of this code. */
-export const NEWEST_MIGRATION = "20261128020000";
+export const NEWEST_MIGRATION = "20261128050000";
 
 const stateSchema = z.object({
   migration: z.string().nullable(),

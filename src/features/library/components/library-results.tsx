@@ -4,7 +4,7 @@ import { ListStatus } from "@/components/status/list-status";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { PromptCardView } from "@/lib/prompt-data/card";
+import type { CardInView, PromptCardView } from "@/lib/prompt-data/card";
 import { promptListQueryOptions } from "../api/cards";
 import { libraryKeys } from "../api/keys";
 import { noFilters, type PromptFilters } from "../model/filters";
@@ -27,7 +27,7 @@ export type LibraryResultsProps = ViewSwitchProps & {
   /** Undefined while loading; cards wait for it, because each names its category. */
   categories: readonly LibraryCategory[] | undefined;
   onChange: (changed: Partial<PromptFilters>) => void;
-  onIntent: (card: PromptCardView) => void;
+  onIntent: (card: CardInView) => void;
   action: (card: PromptCardView) => ReactNode;
 };
 
@@ -102,7 +102,7 @@ type FoundProps = Pick<ViewSwitchProps, "view"> & {
   isCurrent: boolean;
   categories: readonly LibraryCategory[];
   query: string;
-  onIntent: (card: PromptCardView) => void;
+  onIntent: (card: CardInView) => void;
   action: (card: PromptCardView) => ReactNode;
 };
 

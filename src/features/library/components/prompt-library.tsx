@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, useRef } from "react";
 import { prerenderedView, useLazyView } from "@/lib/lazy/view";
-import type { PromptCardView } from "@/lib/prompt-data/card";
+import type { CardInView, PromptCardView } from "@/lib/prompt-data/card";
 import { type LibraryCategory, offeredCategories, withCustom } from "../model/offered-categories";
 import { CategoryChips, CategorySelect, FilterToggles, SortSelect } from "./library-filters";
 import type { LibraryResultsProps } from "./library-results";
@@ -18,7 +18,7 @@ type PromptLibraryProps = {
   categories: readonly LibraryCategory[] | undefined;
   /** Whether the search box is focused from the start. */
   isSearch?: boolean;
-  onIntent: (card: PromptCardView) => void;
+  onIntent: (card: CardInView) => void;
   action: (card: PromptCardView) => ReactNode;
 };
 

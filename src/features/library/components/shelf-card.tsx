@@ -4,17 +4,17 @@ import { useMoveToPrompt } from "@/components/prompt/move-to-prompt";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale } from "@/lib/i18n";
-import type { PromptCardView } from "@/lib/prompt-data/card";
+import type { ShelvedCardView } from "../model/shelves";
 import { CardBadges } from "./card-acts";
 import { KindIcon } from "./card-facts";
 import { cardStyles, railStyles } from "./card-styles";
 
 type ShelfCardProps = {
-  card: PromptCardView;
+  card: ShelvedCardView;
   categoryLabel: string;
   isLarge: boolean;
   /** Called on hover and focus, to prefetch the page. */
-  onIntent: (card: PromptCardView) => void;
+  onIntent: (card: ShelvedCardView) => void;
 };
 
 /** One prompt of a shelf; the whole card is one link, named by the title. */

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { localize } from "@/domain/localize";
 import { getLocale, m } from "@/lib/i18n";
-import type { PromptCardView } from "@/lib/prompt-data/card";
 import { shelvesQueryOptions } from "../api/shelves";
 import { categoryLabel, type LibraryCategory } from "../model/offered-categories";
-import type { Shelf } from "../model/shelves";
+import type { Shelf, ShelvedCardView } from "../model/shelves";
 import { railStyles } from "./card-styles";
 import { ShelfCard, ShelvesSkeleton } from "./shelf-card";
 import { useCardKeys } from "./use-card-keys";
@@ -12,7 +11,7 @@ import { useCopyCard } from "./use-copy-card";
 
 type ShelvesProps = {
   categories: readonly LibraryCategory[];
-  onIntent: (card: PromptCardView) => void;
+  onIntent: (card: ShelvedCardView) => void;
 };
 
 /** Prompts that staff chose, and the heading of the list below. Where they fail to load, the list stands alone. */

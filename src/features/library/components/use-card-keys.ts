@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { favoriteKey } from "@/components/prompt/favorite-key";
 import { hotkeys, isPressed } from "@/lib/hotkeys";
-import type { PromptCardView } from "@/lib/prompt-data/card";
+import type { CardInView } from "@/lib/prompt-data/card";
 import { type Arrow, nextCard } from "../model/next-card";
 
 function arrowOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Arrow | null {
@@ -13,10 +13,7 @@ function arrowOf({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): Ar
  * Keys on a focused card: arrows move by position, also to the lists around it that share an element `data-card-lists`, C
  * copies the text, F toggles the favourite.
  */
-export function useCardKeys(
-  cards: readonly PromptCardView[],
-  copyCard: (card: PromptCardView) => Promise<void>,
-) {
+export function useCardKeys(cards: readonly CardInView[], copyCard: (card: CardInView) => Promise<void>) {
   const grid = useRef<HTMLUListElement>(null);
 
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {

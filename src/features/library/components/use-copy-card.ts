@@ -4,7 +4,7 @@ import { m } from "@/lib/i18n";
 import { loadForAct, ScriptNotLoaded } from "@/lib/lazy/load";
 import { offerReload } from "@/lib/loading/offer-reload";
 import { notify } from "@/lib/notify";
-import type { PromptCardView } from "@/lib/prompt-data/card";
+import type { CardInView } from "@/lib/prompt-data/card";
 import { promptQueryOptions } from "@/lib/prompt-data/prompt";
 import { useSession } from "@/lib/session/session-provider";
 
@@ -14,7 +14,7 @@ export function useCopyCard() {
   const navigate = useNavigate();
   const { session } = useSession();
 
-  return async (card: PromptCardView) => {
+  return async (card: CardInView) => {
     try {
       const [page, { copyCard }] = await Promise.all([
         queryClient.fetchQuery(promptQueryOptions(card.slug, session?.user.id ?? null)),

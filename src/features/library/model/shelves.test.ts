@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import type { PromptCardView } from "@/lib/prompt-data/card";
-import { shelvesOf } from "./shelves";
+import { type ShelvedCardView, shelvesOf } from "./shelves";
 
 const row = (shelf: string, slug: string) => ({
-  ...({ slug } as PromptCardView),
+  ...({ slug } as ShelvedCardView),
   shelf_id: shelf,
   shelf_title: `Shelf ${shelf}`,
   shelf_title_ar: `رف ${shelf}`,

@@ -40,7 +40,7 @@ const wrong: [string, string, string, string, string][] = [
   ],
   ["payments", "Payments", "webhook_silent", "", "STRIPE_WEBHOOK_SECRET"],
   ["functions", "Functions", "functions_silent", "contact", "supabase functions deploy"],
-  ["database", "Database", "migrations_missing", "20261128020000", "supabase db push"],
+  ["database", "Database", "migrations_missing", "20261128050000", "supabase db push"],
 ];
 
 test.each(wrong)(
