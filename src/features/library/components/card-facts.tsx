@@ -31,7 +31,7 @@ export function CardFacts({ card }: { card: PromptCardView }) {
   ].filter((fact) => fact !== null);
   return (
     <p className={cardStyles.facts}>
-      <span className="min-w-0 truncate">{facts.join(" · ")}</span>
+      <span className="min-w-0 truncate max-[359px]:whitespace-normal">{facts.join(" · ")}</span>
       {card.has_arabic && (
         <>
           <span aria-hidden="true" className="shrink-0">

@@ -12,7 +12,7 @@ export const promptListStyles =
   "divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface";
 
 export const rowStyles =
-  "group relative flex h-14 scroll-my-24 items-center gap-3 px-4 transition-colors duration-150 hover:bg-sunken has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-ring";
+  "group relative flex min-h-14 scroll-my-24 max-md:py-2 items-center gap-3 px-4 transition-colors duration-150 hover:bg-sunken has-[h3_a:focus-visible]:outline-2 has-[h3_a:focus-visible]:-outline-offset-2 has-[h3_a:focus-visible]:outline-ring";
 
 /** Shared by a card and its skeleton, so that nothing moves on load. */
 export const cardStyles = {

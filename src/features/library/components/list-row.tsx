@@ -18,7 +18,11 @@ export function ListRow(props: PromptCardProps) {
         <KindIcon kind={card.kind} />
       </span>
       <div className="grid min-w-0 flex-1 items-baseline gap-x-4 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <h3 lang={titleLanguage} dir="auto" className="truncate text-start text-base font-[560]">
+        <h3
+          lang={titleLanguage}
+          dir="auto"
+          className="line-clamp-3 text-start text-base leading-5 font-[560] md:line-clamp-1"
+        >
           <Link
             to={paths.prompt(card.slug)}
             className="outline-none after:absolute after:inset-0 after:content-['']"

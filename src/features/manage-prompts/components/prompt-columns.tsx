@@ -43,7 +43,7 @@ export function managedPromptColumns({
       className: "whitespace-nowrap",
       cell: ({ category, kind }) => (
         <>
-          <bdi className="block max-w-[180px] truncate">
+          <bdi className="block max-w-[180px] wrap-anywhere">
             {category === null ? m.manage_no_category() : categoryName(category)}
           </bdi>
           <span className="text-sm text-mute">{managedKindWords[kind]()}</span>
@@ -55,7 +55,7 @@ export function managedPromptColumns({
       header: m.manage_column_author(),
       className: "whitespace-nowrap",
       cell: ({ author_name }) => (
-        <bdi className="block max-w-[150px] truncate">{authorName(author_name)}</bdi>
+        <bdi className="block max-w-[150px] wrap-anywhere">{authorName(author_name)}</bdi>
       ),
     },
     {

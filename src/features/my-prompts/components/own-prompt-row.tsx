@@ -47,7 +47,7 @@ export function OwnPromptRow({ prompt, isPicked, onPick, ...row }: OwnPromptRowP
       <div className="min-w-0 flex-1">
         <h2
           lang={language}
-          className="line-clamp-2 font-sans text-base leading-snug wrap-anywhere font-[560]"
+          className="line-clamp-4 font-sans text-base leading-snug wrap-anywhere font-[560]"
         >
           {status === "published" ? (
             <Link to={paths.prompt(prompt.slug)} className="hover:text-gold">

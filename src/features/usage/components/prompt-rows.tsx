@@ -24,7 +24,7 @@ export function PromptRows({ rows }: { rows: readonly UsedPromptRow[] }) {
               <h3
                 lang={titleLanguage}
                 dir="auto"
-                className="truncate text-base font-[560] [text-align:match-parent]"
+                className="line-clamp-2 text-base leading-5 font-[560] wrap-anywhere [text-align:match-parent]"
               >
                 <Link
                   to={paths.prompt(card.slug)}
