@@ -26,11 +26,11 @@ export const PromptPanel = memo(function PromptPanel(props: PromptPanelProps) {
   const shown: Locale[] = reading === "both" ? ["en", "ar"] : [reading];
   return (
     <section aria-label={m.prompt_text_label()} className={promptStyles.panel}>
-      <div className={`flex items-center justify-between gap-4 ps-3 pe-5 sm:pe-6 ${promptStyles.panelHead}`}>
+      <div className={`flex items-center justify-between gap-4 px-5 sm:px-6 ${promptStyles.panelHead}`}>
         {readings.length > 1 ? (
           <ReadingSwitch readings={readings} reading={reading} onChange={onReading} />
         ) : (
-          <span className="ps-2 text-sm font-[560] sm:ps-3">{m.prompt_text_label()}</span>
+          <span className="text-sm font-[560]">{m.prompt_text_label()}</span>
         )}
         <span className="shrink-0 text-sm text-mute">
           {m.words({ count: wordCount, shown: formatNumber(wordCount) })}

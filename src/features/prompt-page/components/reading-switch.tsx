@@ -1,5 +1,4 @@
 import { ArabicName } from "@/components/ui/arabic-name";
-import { chipStyles } from "@/components/ui/chip";
 import type { Reading } from "@/domain/prompt/reading";
 import { getLocale, m } from "@/lib/i18n";
 
@@ -18,15 +17,10 @@ const labels: Record<Reading, () => string> = {
 /** English, العربية or side by side, as native radio buttons. Side by side needs a wide page. */
 export function ReadingSwitch({ readings, reading, onChange }: ReadingSwitchProps) {
   return (
-    <fieldset className="flex items-center gap-1">
+    <fieldset className="tab-row -mb-px self-stretch">
       <legend className="sr-only">{m.reading_label()}</legend>
       {readings.map((each) => (
-        <label
-          key={each}
-          className={`group h-11 cursor-pointer items-center rounded-full has-focus-visible:outline-2 has-focus-visible:outline-ring ${
-            each === "both" ? "hidden md:flex" : "flex"
-          }`}
-        >
+        <label key={each} className={`tab ${each === "both" ? "max-md:hidden" : ""}`}>
           <input
             type="radio"
             name="reading"
@@ -34,12 +28,7 @@ export function ReadingSwitch({ readings, reading, onChange }: ReadingSwitchProp
             checked={each === reading}
             onChange={() => onChange(each)}
           />
-          <span
-            lang={each === "both" ? undefined : each}
-            className={`${
-              each === reading ? chipStyles(true) : "px-[14px] text-sm text-soft group-hover:text-ink"
-            }`}
-          >
+          <span lang={each === "both" ? undefined : each}>
             {each === "ar" && getLocale() === "en" ? <ArabicName /> : labels[each]()}
           </span>
         </label>
