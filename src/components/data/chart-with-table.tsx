@@ -44,7 +44,10 @@ export function ChartWithTable({ title, lead, labelHeader, empty, ...chart }: Ch
                 <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
                   {series.map(({ key, name, colour }) => (
                     <li key={key} className="flex items-center gap-1.5">
-                      <i className="size-2.5 rounded-[3px]" style={{ background: chartColours[colour] }} />
+                      <i
+                        className="size-2.5 rounded-[3px] forced-color-adjust-none"
+                        style={{ background: chartColours[colour] }}
+                      />
                       {name}
                     </li>
                   ))}

@@ -2,7 +2,8 @@
 export type VariableState = "blank" | "example" | "own";
 
 const looks: Record<VariableState, string> = {
-  blank: "text-gold shadow-[inset_0_-1px_0_color-mix(in_oklab,var(--gold)_45%,transparent)]",
+  blank:
+    "text-gold shadow-[inset_0_-1px_0_color-mix(in_oklab,var(--gold)_45%,transparent)] forced-colors:underline",
   example: "text-soft underline decoration-gold decoration-dashed decoration-1 underline-offset-4",
   own: "text-ink gilded",
 };

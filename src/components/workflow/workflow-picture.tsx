@@ -67,7 +67,13 @@ function Node({ node: { number, name, kind, x, y } }: { node: WorkflowNode }) {
   return (
     <g>
       <title>{name ?? kindWord}</title>
-      <rect x={x} y={y} {...box} rx={8} className="fill-surface stroke-line-strong" />
+      <rect
+        x={x}
+        y={y}
+        {...box}
+        rx={8}
+        className="fill-surface stroke-line-strong forced-colors:stroke-[CanvasText]"
+      />
       <Icon x={x + 11} y={y + 19} size={18} strokeWidth={1.75} className="text-gold" aria-hidden />
       {name !== null && (
         <Label
@@ -118,7 +124,12 @@ function Line({ edge }: { edge: WorkflowEdge }) {
       />
     );
   return (
-    <g className="stroke-line-strong" strokeWidth={2} fill="none" data-line="main">
+    <g
+      className="stroke-line-strong forced-colors:stroke-[CanvasText]"
+      strokeWidth={2}
+      fill="none"
+      data-line="main"
+    >
       <path d={goesBack(edge) ? wayBack(from, to) : curve(from, to)} />
       <path d={`M${to.x - 7} ${to.y + box.height / 2 - 5} l6 5 l-6 5`} />
     </g>

@@ -20,7 +20,7 @@ export function ViewSwitch({ view, onView }: ViewSwitchProps) {
             type="button"
             aria-label={label()}
             aria-pressed={view === each}
-            className="grid size-11 place-items-center rounded-md text-mute transition-colors hover:text-ink aria-pressed:text-ink aria-pressed:[&>svg]:bg-sunken"
+            className="grid size-11 place-items-center rounded-md text-mute transition-colors hover:text-ink aria-pressed:text-ink aria-pressed:[&>svg]:bg-sunken forced-colors:aria-pressed:[&>svg]:outline-2"
             onClick={() => onView(each)}
           >
             <Icon size={32} strokeWidth={1.1} className="rounded-sm p-1.5" />

@@ -59,7 +59,7 @@ export function SectionRail({ isStaff }: SectionRailProps) {
                 >
                   <span
                     aria-hidden="true"
-                    className={`size-2 shrink-0 rounded-full border ${
+                    className={`size-2 shrink-0 rounded-full border forced-color-adjust-none ${
                       isWrong
                         ? "border-danger bg-danger"
                         : isInUse

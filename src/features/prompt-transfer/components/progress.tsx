@@ -22,7 +22,7 @@ export function TransferProgress({ label, done, total }: ProgressProps) {
         className="mt-2 h-2 overflow-hidden rounded-full bg-sunken"
       >
         <div
-          className="h-full rounded-full bg-gold-fill transition-[width] duration-200"
+          className="h-full rounded-full bg-gold-fill forced-colors:bg-[Highlight] transition-[width] duration-200"
           style={{ width: `${total === 0 ? 0 : (100 * done) / total}%` }}
         />
       </div>

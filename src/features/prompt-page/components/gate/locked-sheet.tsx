@@ -76,7 +76,7 @@ function Line({ at: row, line, filled }: { at: number; line: OutlineLine; filled
         return (
           <span
             key={key}
-            className={`h-2 max-w-full rounded-full ${barWidths[(at + row * 3) % barWidths.length]} ${isHeading ? "bg-mute" : "bg-line-strong"}`}
+            className={`h-2 max-w-full rounded-full forced-colors:bg-[GrayText] ${barWidths[(at + row * 3) % barWidths.length]} ${isHeading ? "bg-mute" : "bg-line-strong"}`}
           />
         );
       })}

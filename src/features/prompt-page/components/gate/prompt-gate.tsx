@@ -39,7 +39,7 @@ function Points({ card }: { card: PromptCardView }) {
           <li key={point} dir="auto" className="relative ps-5 text-start wrap-anywhere">
             <span
               aria-hidden="true"
-              className="absolute start-0 top-[0.65em] size-1.5 rounded-full bg-gold"
+              className="absolute start-0 top-[0.65em] size-1.5 rounded-full bg-gold forced-color-adjust-none"
             />
             {point}
           </li>
