@@ -25,7 +25,7 @@ export function Segments<T extends string>({ label, value, options, onChange }: 
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="min-h-11 rounded-[7px] border border-transparent px-3 text-sm text-soft transition-colors hover:text-ink data-[state=on]:border-line-strong data-[state=on]:bg-surface data-[state=on]:font-[560] data-[state=on]:text-ink forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText]"
+          className="min-h-11 rounded-[7px] border border-transparent px-3 text-sm text-soft transition-colors hover:text-ink data-[state=on]:border-line-strong data-[state=on]:bg-surface data-[state=on]:font-[560] data-[state=on]:text-ink forced-colors:data-[state=on]:bg-[Highlight] forced-colors:data-[state=on]:text-[HighlightText] forced-colors:data-[state=on]:forced-color-adjust-none"
         >
           {option.label}
         </ToggleGroup.Item>

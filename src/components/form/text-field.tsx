@@ -11,7 +11,7 @@ type TextFieldProps = InputHTMLAttributes<HTMLInputElement> & {
 };
 
 export const fieldStyles =
-  "w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-mute transition-shadow hover:border-mute focus:border-gold focus:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] focus:outline-none aria-invalid:border-danger";
+  "w-full rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-mute transition-shadow hover:border-mute focus:border-gold focus:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] focus:outline-hidden aria-invalid:border-danger";
 
 export function TextField({ label, error, hint, trailing, meter, className = "", ...input }: TextFieldProps) {
   const field = useField({ error, hint });

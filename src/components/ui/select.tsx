@@ -6,7 +6,7 @@ export function Select({ className = "", children, ...props }: SelectHTMLAttribu
   return (
     <span className="relative block">
       <select
-        className={`w-full cursor-pointer appearance-none rounded-md border border-line-strong bg-surface ps-3.5 pe-10 text-base text-ink transition-shadow hover:border-mute focus:border-gold focus:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] focus:outline-none ${className}`}
+        className={`w-full cursor-pointer appearance-none rounded-md border border-line-strong bg-surface ps-3.5 pe-10 text-base text-ink transition-shadow hover:border-mute focus:border-gold focus:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] focus:outline-hidden ${className}`}
         {...props}
       >
         {children}

@@ -33,7 +33,7 @@ export function SearchBox({ label, draft, onDown, isFocused = false }: SearchBox
   }
 
   return (
-    <label className="group relative flex h-14 items-center rounded-lg border border-line-strong bg-surface transition-shadow focus-within:border-gold focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] hover:border-mute">
+    <label className="group relative flex h-14 items-center rounded-lg border border-line-strong bg-surface transition-shadow focus-within:border-gold focus-within:shadow-[0_0_0_3px_color-mix(in_oklab,var(--gold-fill)_35%,transparent)] focus-within:outline-hidden hover:border-mute">
       <span className="sr-only">{label}</span>
       <Search className="ms-[18px] shrink-0 text-mute" />
       <input
