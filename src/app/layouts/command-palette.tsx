@@ -17,6 +17,7 @@ import { m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { actionCommands, type Command as Choice, pageCommands } from "./commands";
 import type { LayoutDialog } from "./layout-dialog";
+import { useRecentPrompts } from "./use-recent-prompts";
 
 type CommandPaletteProps = { onClose: () => void; onOpen: (dialog: LayoutDialog) => void };
 
@@ -47,6 +48,7 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
   const [pressedCards, setPressedCards] = useState<PromptCardView[] | null>(null);
   const query = typed.trim();
   const suggestions = useQuery({ ...promptSuggestionsQueryOptions(query), enabled: query !== "" });
+  const recent = useRecentPrompts();
   const person = { isSignedIn: status === "signed-in", isStaff: isAdmin || isJadmin, canManagePrompts };
   // Before the layout's own, which would open it once more.
   useHotkey(hotkeys.palette, onClose);
@@ -77,17 +79,20 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
     </Command.Group>
   ));
   // A query that names a page or an action selects that first; other queries search the library first.
-  const isNamed = groups.some(({ choices }) => choices.some(({ label }) => includes(label, query)));
-  const foundCards = query === "" ? [] : (suggestions.data ?? []);
+  const isNamed =
+    query !== "" && groups.some(({ choices }) => choices.some(({ label }) => includes(label, query)));
+  const foundCards = query === "" ? recent : (suggestions.data ?? []);
   const shownCards = pressedCards ?? foundCards;
-  const libraryIds = query === "" ? [] : [...shownCards.map(({ slug }) => slug), "search"];
+  const cardIds = shownCards.map(({ slug }) => slug);
+  const libraryIds = query === "" ? cardIds : [...cardIds, "search"];
   const choiceIds = groups.flatMap(({ choices }) => choices.map(({ id }) => id));
   const ids = isNamed ? [...choiceIds, ...libraryIds] : [...libraryIds, ...choiceIds];
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key.startsWith("Arrow")) setMoved(true);
     // Old results stay until new ones arrive; Enter meanwhile searches for the words instead of opening an old row.
-    if (event.key !== "Enter" || !suggestions.isPlaceholderData || isNamed || hasMoved) return;
+    if (event.key !== "Enter" || query === "" || !suggestions.isPlaceholderData || isNamed || hasMoved)
+      return;
     event.preventDefault();
     go(paths.searchFor(query));
   }
@@ -142,13 +147,15 @@ export default function CommandPalette({ onClose, onOpen }: CommandPaletteProps)
               className="max-h-[min(420px,60dvh)] overflow-y-auto p-2"
             >
               {isNamed && choiceGroups}
+              <PromptCommands
+                heading={query === "" ? m.dashboard_recent() : m.palette_prompts()}
+                cards={shownCards}
+                onChoose={(slug) => go(paths.prompt(slug))}
+              />
               {query !== "" && (
-                <>
-                  <PromptCommands cards={shownCards} onChoose={(slug) => go(paths.prompt(slug))} />
-                  <CommandRow id="search" Icon={Search} onChoose={() => go(paths.searchFor(query))}>
-                    {m.palette_search({ query })}
-                  </CommandRow>
-                </>
+                <CommandRow id="search" Icon={Search} onChoose={() => go(paths.searchFor(query))}>
+                  {m.palette_search({ query })}
+                </CommandRow>
               )}
               {!isNamed && choiceGroups}
             </Command.List>

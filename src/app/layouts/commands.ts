@@ -1,15 +1,36 @@
 import {
-  ArrowRight,
+  ChartNoAxesColumn,
+  CircleQuestionMark,
+  FileText,
+  Heart,
+  House,
+  Image,
+  Info,
   Keyboard,
   Languages,
+  LayoutDashboard,
+  LayoutGrid,
+  LogIn,
   LogOut,
   type LucideIcon,
+  Mail,
+  MessageSquare,
   Monitor,
   Moon,
+  PenLine,
+  Plug,
+  Scale,
+  Search,
+  Shield,
+  Sparkles,
   Sun,
+  Tag,
+  UserPlus,
   UserRound,
+  Workflow,
 } from "lucide-react";
 import type { Location } from "react-router-dom";
+import * as paths from "@/config/paths";
 import { getLocale, localizedHref, m } from "@/lib/i18n";
 import { setTheme, type Theme } from "@/lib/theme";
 import { type PageName, pages } from "../pages/pages";
@@ -41,6 +62,29 @@ const everybodysPages: PageName[] = [
   "terms",
 ];
 
+const icons: Readonly<Record<string, LucideIcon>> = {
+  [paths.dashboard]: LayoutDashboard,
+  [paths.favorites]: Heart,
+  [paths.dashboardPrompter]: PenLine,
+  [paths.admin]: ChartNoAxesColumn,
+  [pages.home.path]: House,
+  [pages.prompts.path]: LayoutGrid,
+  [pages.promptsChatgpt.path]: MessageSquare,
+  [pages.promptsMidjourney.path]: Image,
+  [pages.promptsWorkflow.path]: Workflow,
+  [pages.search.path]: Search,
+  [pages.examples.path]: Sparkles,
+  [pages.pricing.path]: Tag,
+  [pages.about.path]: Info,
+  [pages.connect.path]: Plug,
+  [pages.contact.path]: Mail,
+  [pages.faq.path]: CircleQuestionMark,
+  [pages.privacy.path]: Shield,
+  [pages.terms.path]: Scale,
+  [pages.login.path]: LogIn,
+  [pages.signup.path]: UserPlus,
+};
+
 type Person = { isSignedIn: boolean; isStaff: boolean; canManagePrompts: boolean };
 
 export function pageCommands(person: Person): Command[] {
@@ -52,7 +96,7 @@ export function pageCommands(person: Person): Command[] {
       to: pages[name].path,
       label: name === "home" ? m.palette_home() : pages[name].title(),
     })),
-  ].map(({ to, label }) => ({ id: to, label, Icon: ArrowRight, choose: { to } }));
+  ].map(({ to, label }) => ({ id: to, label, Icon: icons[to] ?? FileText, choose: { to } }));
 }
 
 const themes: { theme: Theme; label: () => string; Icon: LucideIcon }[] = [

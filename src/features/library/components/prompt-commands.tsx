@@ -6,12 +6,16 @@ import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { kindIcon } from "./card-facts";
 
-type PromptCommandsProps = { cards: readonly PromptCardView[]; onChoose: (slug: string) => void };
+type PromptCommandsProps = {
+  heading: string;
+  cards: readonly PromptCardView[];
+  onChoose: (slug: string) => void;
+};
 
-export function PromptCommands({ cards, onChoose }: PromptCommandsProps) {
+export function PromptCommands({ heading, cards, onChoose }: PromptCommandsProps) {
   if (cards.length === 0) return null;
   return (
-    <Command.Group heading={m.palette_prompts()} className={commandGroupStyles}>
+    <Command.Group heading={heading} className={commandGroupStyles}>
       {cards.map((card) => (
         <CommandRow
           key={card.id}
