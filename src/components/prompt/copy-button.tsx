@@ -21,7 +21,7 @@ export function CopyButton({ isCopied, label, hasKey = false, className, onCopy 
         <kbd
           dir="ltr"
           translate="no"
-          className="hidden rounded-[5px] border border-[color-mix(in_oklab,var(--on-gold)_28%,transparent)] px-1.5 py-1 font-mono text-sm leading-none md:inline"
+          className="hidden rounded-[5px] border border-[color-mix(in_oklab,var(--on-gold)_28%,transparent)] px-1.5 py-1 font-sans text-sm leading-none md:inline"
         >
           C
         </kbd>

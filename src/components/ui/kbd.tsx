@@ -4,7 +4,7 @@ export function Kbd({ children }: { children: string }) {
     <kbd
       dir="ltr"
       translate="no"
-      className="rounded-[5px] border border-line bg-sunken px-1.5 py-1 font-mono text-sm leading-none font-medium text-mute"
+      className="rounded-[5px] border border-line bg-sunken px-1.5 py-1 font-sans text-sm leading-none font-medium text-mute"
     >
       {children}
     </kbd>
