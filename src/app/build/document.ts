@@ -1,7 +1,7 @@
 import type { InlineConfig } from "vite";
 import { bootScript, searchScript } from "./boot.ts";
 import { escapeHtml, type HeadFacts, headOf } from "./head.ts";
-import { previewStyle } from "./preview.ts";
+import { pictureStyles } from "./preview.ts";
 import { stylesOf } from "./styles.ts";
 
 export type DocumentPage = HeadFacts & { html: string; dir: string };
@@ -64,8 +64,11 @@ export async function composeDocument(
     contentUrl === null ? "" : `<link rel="preconnect" href="${contentUrl}" crossorigin />\n    `;
   const answers = options.answers === null ? "" : ` data-answers="${options.answers}"`;
   const root = `<div id="root"${hydrated}${answers} data-preload="${options.preloads.join(" ")}">${page.html}</div>`;
-  const preview = options.isLibrary && contentUrl !== null ? await previewStyle(page.html, contentUrl) : "";
-  const styles = (await stylesOf(root)) + preview;
+  const pictures =
+    contentUrl === null
+      ? ""
+      : await pictureStyles(page.html, { contentUrl, isFirstLarge: options.isLibrary });
+  const styles = (await stylesOf(root)) + pictures;
   const inline = options.isSearch ? [template.bootScript, template.searchScript] : [template.bootScript];
   return template.html
     .replace('lang="en" dir="ltr"', () => `lang="${page.lang}" dir="${page.dir}"`)

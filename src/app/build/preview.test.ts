@@ -3,11 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { previewStyle } from "./preview";
+import { pictureStyles } from "./preview";
 
 const gold = { r: 200, g: 160, b: 60 };
 const drawing = sharp({ create: { width: 40, height: 30, channels: 3, background: gold } });
 const picture = await drawing.webp().toBuffer();
+const clear = await drawing.ensureAlpha(0.5).webp().toBuffer();
 const png = await drawing.png().toBuffer();
 
 const published = "/storage/v1/object/public/default-prompt-images";
@@ -19,6 +20,8 @@ const server = createServer((request, response) => {
     case "/picture":
     case "/elsewhere":
       return response.end(picture);
+    case "/clear":
+      return response.end(clear);
     case "/png":
       return response.end(png);
     case "/svg":
@@ -51,15 +54,25 @@ afterAll(async () => {
   await once(server, "close");
 });
 
-/** The style of a page whose first picture is there. */
-function styleFor(path: string, patienceMs?: number): Promise<string> {
+/** The styles of a page with these pictures. */
+function stylesFor(paths: string[], patienceMs?: number): Promise<string> {
   const { port } = server.address() as AddressInfo;
-  const site = `http://127.0.0.1:${port}`;
-  return previewStyle(`<p><img src="${site}${path}" alt=""></p>`, site, patienceMs);
+  const contentUrl = `http://127.0.0.1:${port}`;
+  const html = paths.map((path) => `<p><img src="${contentUrl}${path}" alt=""></p>`).join("");
+  return pictureStyles(html, { contentUrl, isFirstLarge: true }, patienceMs);
 }
+
+const styleFor = (path: string, patienceMs?: number) => stylesFor([path], patienceMs);
 
 test("a page's first picture is blurred in its styles", async () => {
   expect(await styleFor(`${published}/picture`)).toContain("background:url(data:image/avif;base64,");
+});
+
+test("other pictures have their colour, once, if nothing shows through them", async () => {
+  const others = ["/picture?b", "/picture?b", "/clear"].map((path) => published + path);
+  const styles = await stylesFor([`${published}/picture?c`, ...others]);
+  expect(styles.match(/picture\?b"\]\{background:#c93\}/g)).toHaveLength(1);
+  expect(styles).not.toContain("clear");
 });
 
 test.each(["/text", "/broken", "/missing", "/png", "/svg", "/long", "/moved"])(

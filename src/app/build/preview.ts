@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { unescapeHtml } from "./styles.ts";
 
 const WIDTH = 400;
@@ -9,7 +9,7 @@ const encoding = { quality: 15, effort: 9 };
 /** A build waits no longer for a picture than this. */
 const usualPatienceMs = 10_000;
 
-/** One list is rendered in two languages, and each requests its first picture. */
+/** Lists are rendered in two languages, and many pages show the same pictures. */
 const drawn = new Map<string, Promise<string | null>>();
 
 /** Far more than a rendition has. */
@@ -30,14 +30,27 @@ async function readPicture(address: string, patienceMs: number): Promise<Buffer 
   return /^RIFF.{4}WEBP/s.test(bytes.toString("latin1", 0, 12)) ? bytes : null;
 }
 
-/** The picture at an address, small enough for a document; null if it cannot be loaded. */
-async function draw(address: string, patienceMs: number): Promise<string | null> {
+type Drawing = (picture: Sharp) => Promise<string | null>;
+
+/** The picture, small enough for a document. */
+const blurred: Drawing = async (picture) => {
+  const preview = await picture.resize(WIDTH).blur(4).avif(encoding).toBuffer();
+  return `url(data:image/avif;base64,${preview.toString("base64")}) center/cover`;
+};
+
+/** Its most frequent colour; none of a picture through which that would be seen. */
+const colour: Drawing = async (picture) => {
+  const { data, info } = await picture.resize(32).raw().toBuffer({ resolveWithObject: true });
+  const { dominant, isOpaque } = await sharp(data, { raw: info }).stats();
+  const digits = [dominant.r, dominant.g, dominant.b].map((value) => (value >> 4).toString(16));
+  return isOpaque ? `#${digits.join("")}` : null;
+};
+
+/** What is drawn of the picture at an address; null if it cannot be loaded. */
+async function draw(address: string, drawing: Drawing, patienceMs: number): Promise<string | null> {
   try {
     const bytes = await readPicture(address, patienceMs);
-    if (bytes === null) return null;
-    const blurred = sharp(bytes, { limitInputPixels: 10_000_000 }).resize(WIDTH).blur(4);
-    const preview = await blurred.avif(encoding).toBuffer();
-    return `data:image/avif;base64,${preview.toString("base64")}`;
+    return bytes && (await drawing(sharp(bytes, { limitInputPixels: 10_000_000 })));
   } catch {
     return null;
   }
@@ -48,20 +61,28 @@ const escapeCss = (text: string) =>
   text.replace(/["\\<>\p{Cc}]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `);
 
 /**
- * Shows the first picture of a page blurred until it has loaded: a style for the document, or nothing without a
- * picture. A picture's address may be its author's, so only files that our storage has published are requested.
+ * What stands in the places of a page's pictures until they have loaded, as styles for the document: their colours, and of the
+ * first one, if it is the largest thing in sight, a blurred preview. A picture's address may be its author's, so only files
+ * that our storage has published are requested.
  * Threat S13.
  */
-export async function previewStyle(
+export async function pictureStyles(
   html: string,
-  contentUrl: string,
+  { contentUrl, isFirstLarge }: { contentUrl: string; isFirstLarge: boolean },
   patienceMs = usualPatienceMs,
 ): Promise<string> {
-  const address = unescapeHtml(html.match(/<img src="([^"]+)"/)?.[1] ?? "");
   const published = `${contentUrl}/storage/v1/object/public/default-prompt-images/`;
-  if (!URL.parse(address)?.href.startsWith(published)) return "";
-  const drawing = drawn.get(address) ?? draw(address, patienceMs);
-  drawn.set(address, drawing);
-  const preview = await drawing;
-  return preview ? `:has(>img[src="${escapeCss(address)}"]){background:url(${preview}) center/cover}` : "";
+  const addresses = [...html.matchAll(/<img src="([^"]+)"/g)].map(([, source = ""]) => unescapeHtml(source));
+  const rules = [...new Set(addresses)].map(async (address, at) => {
+    if (!URL.parse(address)?.href.startsWith(published)) return "";
+    const drawing = at === 0 && isFirstLarge ? blurred : colour;
+    const key = `${drawing.name} ${address}`;
+    const started = drawn.get(key) ?? draw(address, drawing, patienceMs);
+    drawn.set(key, started);
+    const background = await started;
+    const picture = `img[src="${escapeCss(address)}"]`;
+    const place = drawing === blurred ? `:has(>${picture})` : picture;
+    return background ? `${place}{background:${background}}` : "";
+  });
+  return (await Promise.all(rules)).join("");
 }
