@@ -25,6 +25,16 @@ test("a page in the background starts the application, with its fonts", async ({
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "");
 });
 
+test("on a phone an Arabic page takes its fonts with the next page", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/ar/faq");
+  const root = page.locator("html");
+  await expect(root).toHaveAttribute("data-fonts", "next-page");
+  await page.getByRole("contentinfo").getByRole("link", { name: "الأسعار" }).click();
+  await expect(page).toHaveURL("/ar/pricing");
+  await expect(root).toHaveAttribute("data-fonts", "");
+});
+
 for (const address of ["/pricing", "/examples", "/login", "/signup"]) {
   test(`${address} does not load the code of a prompt's page`, async ({ page }) => {
     await page.goto(address);

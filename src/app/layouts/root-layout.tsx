@@ -18,7 +18,7 @@ import { ErrorScreen } from "../routes/error-screen";
 import type { LayoutDialog } from "./layout-dialog";
 import { LayoutDialogs } from "./layout-dialogs";
 import { useScrollRestoration } from "./scroll/use-scroll-restoration";
-import { useFocusOnNavigation } from "./use-page-change";
+import { useFocusOnNavigation, useFontsOnNavigation } from "./use-page-change";
 import { useRecovery } from "./use-recovery";
 import { useSessionEffects } from "./use-session-effects";
 
@@ -36,6 +36,7 @@ export function RootLayout() {
   useDocumentTitle();
   useScrollRestoration();
   useFocusOnNavigation(main);
+  useFontsOnNavigation();
   useSessionEffects();
   useRecovery();
   // Keys typed while it opens go into its field.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { getLocale, localizedHref } from "@/lib/i18n";
 
@@ -39,4 +39,15 @@ export function useFocusOnNavigation(main: RefObject<HTMLElement | null>) {
     });
     return () => cancelAnimationFrame(frame);
   }, [key, pathname, hash, main, type]);
+}
+
+/** Shows fonts that waited for another page than the first one (`show-fonts.ts`). */
+export function useFontsOnNavigation() {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    if (pathname !== first.current && dataset.fonts !== undefined) dataset.fonts = "";
+  }, [pathname]);
 }
