@@ -8,6 +8,7 @@ import { connectAssistant, OWN_ACCOUNT_ROUTES } from "../support/assistant.ts";
 import { DEMO_ACCOUNTS, type DemoAccount } from "../support/demo-accounts.ts";
 import { ACTORS, idOf, PREMIUM } from "./support/actors.ts";
 import { runInApi } from "./support/api-runner.ts";
+import type { Call } from "./support/calls.ts";
 import { listTables } from "./support/catalogue.ts";
 import { FUNCTION_CALLS } from "./support/function-calls.ts";
 import { plantFile } from "./support/planted-file.ts";
@@ -16,6 +17,9 @@ import { truthTableLines } from "./support/truth-table.ts";
 
 /** One way in which a program presents what it holds. */
 type Holder = { person: DemoAccount; way: string; headers: Record<string, string>; client: SupabaseClient };
+
+const isFileRead = (call: Call | undefined): call is Call =>
+  call?.verb === "select" && call.relation.startsWith("storage.");
 
 const FILE = { bucket: "prompt-attachments", name: `${PREMIUM}/1-rival.txt` };
 
@@ -101,14 +105,15 @@ async function statusOf({ headers }: Holder, method: string, path: string, body?
   return response.status;
 }
 
-test("K1: no table and no bucket answers it more than a visitor", { timeout: 120_000 }, async () => {
+test("K1: no table answers it, and no bucket more than a visitor", { timeout: 120_000 }, async () => {
   const lines = truthTableLines();
   const answered = await askAll(
     ({ person }) => lines.map(({ attempts }) => attempts[ACTORS.indexOf(person)]?.call),
     async ({ client }, call) => {
       const outcome = call && (await runInApi(client, call));
-      if (outcome === "no" || outcome === "none") return;
-      if (call?.verb === "select" && (await runInApi(visitor, call)) === outcome) return;
+      if (outcome === "no" || outcome === undefined) return;
+      // Files of public buckets need no token.
+      if (isFileRead(call) && (outcome === "none" || (await runInApi(visitor, call)) === outcome)) return;
       return outcome;
     },
   );
@@ -116,14 +121,12 @@ test("K1: no table and no bucket answers it more than a visitor", { timeout: 120
   expect(await rowsOf()).toEqual(before);
 });
 
-test("K1: no function of the database answers it more than a visitor", { timeout: 120_000 }, async () => {
-  const closed = Object.entries(FUNCTION_CALLS).filter(([, { answers }]) => !answers.includes("anon"));
+test("K1: no function of the database answers it, not even as a visitor", { timeout: 120_000 }, async () => {
   const answered = await askAll(
-    ({ person }) => closed.map(([name, { args }]) => ({ name, args: args(person) })),
+    ({ person }) => Object.entries(FUNCTION_CALLS).map(([name, { args }]) => ({ name, args: args(person) })),
     async ({ client }, { name, args }) => {
       const { data, error } = await client.rpc(name, args);
-      const isNothing = data === null || data === false || (Array.isArray(data) && data.length === 0);
-      return !error && !isNothing && data;
+      return error ? null : [data];
     },
   );
   expect(answered).toEqual([]);

@@ -35,7 +35,7 @@ const preferencesOf = (header = "") =>
 /**
  * Repairs of lite's connection. Its first request would grant everything to the client roles unless row security seems
  * active; unlike PostgREST it sets neither request headers nor roles' timeouts, and calls no function before a request:
- * ours reads one header. All settings are local to the transaction, so no pooled connection keeps a caller's identity.
+ * ours reads a header and a claim. All settings are local to the transaction, so no pooled connection keeps an identity.
  */
 export function repairConnection(connection: PostgresConnection): void {
   const internals = connection as unknown as Internals;
@@ -45,9 +45,10 @@ export function repairConnection(connection: PostgresConnection): void {
     const request = requestContext.getStore();
     const prefer = preferencesOf(request?.headers.prefer);
     const headers = { ...request?.headers, ...(prefer && { prefer }) };
+    const claims = (auth?.jwt ?? { role }) as { client_id?: string };
     await sql`
       select
-        set_config('request.jwt.claims', ${JSON.stringify(auth?.jwt ?? { role })}, true),
+        set_config('request.jwt.claims', ${JSON.stringify(claims)}, true),
         set_config('request.jwt.claim.sub', ${auth?.uid ?? ""}, true),
         set_config('request.jwt.claim.role', ${role}, true),
         set_config('request.method', ${request?.method ?? ""}, true),
@@ -58,7 +59,8 @@ export function repairConnection(connection: PostgresConnection): void {
           (select split_part(setting, '=', 2) from pg_roles r, unnest(r.rolconfig) setting
             where r.rolname = ${role} and setting like 'statement_timeout=%'), '8s'), true),
         set_config('role', ${role}, true)`.execute(db);
-    if (request?.url.pathname.startsWith("/rest/v1/") && prefer.includes("count="))
-      await sql`select private.refuse_guesses()`.execute(db);
+    const mayRefuse = prefer.includes("count=") || claims.client_id !== undefined;
+    if (mayRefuse && request?.url.pathname.startsWith("/rest/v1/"))
+      await sql`select private.check_request()`.execute(db);
   };
 }

@@ -561,7 +561,7 @@ export const ACCOUNT: Fact[] = [
       ([prefer, is]): Case => ({
         given: [`select set_config('request.headers', '{"prefer": "${prefer}"}', true)`],
         as: "anon",
-        act: "select private.refuse_guesses()",
+        act: "select private.check_request()",
         ask: "true",
         is,
       }),

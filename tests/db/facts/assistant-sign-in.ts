@@ -27,6 +27,13 @@ const names = `(select jsonb_agg(name) from public.assistants where client_id = 
 const open = (person = ME, opened = SESSION, by = CLIENT) =>
   `(select state from public.open_assistant_session('${opened}', '${by}', '${person}'))`;
 const connected = [client, session(), row];
+const endSession = `delete from auth.sessions where id = '${SESSION}'`;
+const secondSession = session().replace(SESSION, "5e000000-0000-4000-8000-0000000000c2");
+const aDayOld = "update public.assistants set created_at = now() - interval '25 hours'";
+const purge = "select private.purge_assistants()";
+const named = `(select jsonb_build_array(
+  (select count(*) from public.assistants where client_id = '${CLIENT}'),
+  (select count(*) from auth.oauth_consents where revoked_at is null)))`;
 
 const approves = (given: string[], is: Case["is"], as: Actor = "member"): Case => ({
   given,
@@ -122,6 +129,29 @@ export const ASSISTANT_SIGN_IN: Fact[] = [
       closes(`update auth.users set encrypted_password = 'new' where id = '${ME}'`),
       closes(`delete from auth.users where id = '${ME}'`),
       closes("update auth.sessions set oauth_client_id = null"),
+    ],
+  },
+  {
+    name: "K1: the REST API refuses an assistant's token before anything else",
+    cases: [
+      {
+        as: "member",
+        act: `select set_config('request.jwt.claims', '{"client_id": "${CLIENT}"}', true);
+          select private.check_request()`,
+        ask: "true",
+        is: "error 42501",
+      },
+      { as: "member", act: "select private.check_request()", ask: "true", is: true },
+    ],
+  },
+  {
+    name: "K2: an assistant ends with its last session, or a day after one that never began",
+    cases: [
+      { given: [...connected, consent, endSession], ask: named, is: [0, 0] },
+      { given: [...connected, consent, secondSession, endSession], ask: named, is: [1, 1] },
+      { given: [client, row, aDayOld, purge], ask: named, is: [0, 0] },
+      { given: [client, row, purge], ask: named, is: [1, 0] },
+      { given: [...connected, aDayOld, purge], ask: named, is: [1, 0] },
     ],
   },
   {

@@ -82,3 +82,41 @@ test("A7: a sign-out everywhere ends an assistant's session", async () => {
   });
   expect(body.error_code).toBe("refresh_token_not_found");
 });
+
+test("a new request purges old requests, used tokens and programs that nobody let in", async () => {
+  const old = "now() - interval '91 days'";
+  const { clientId } = await connectAssistant(stack, person);
+  await stack.sql.unsafe(`
+    insert into auth.oauth_clients
+      (id, registration_type, redirect_uris, grant_types, token_endpoint_auth_method, client_name, created_at)
+    select gen_random_uuid(), 'dynamic', 'https://example.com/', 'authorization_code', 'none', name, created_at
+    from (values ('forgotten', ${old}), ('new', now())) t (name, created_at);
+    update auth.oauth_clients set created_at = ${old} where id = '${clientId}';
+    insert into auth.oauth_authorizations (id, authorization_id, client_id, redirect_uri, scope, created_at, expires_at)
+    values (gen_random_uuid(), 'forgotten', '${clientId}', 'https://example.com/', 'email', ${old}, ${old} + interval '1 hour');
+    update auth.refresh_tokens set updated_at = ${old} where revoked`);
+  const kept = () => stack.sql<{ clients: string[]; requests: number; used: number; standing: number }[]>`
+    select
+      array(select client_name from auth.oauth_clients where client_name in ('forgotten', 'new')) as clients,
+      (select count(*)::int from auth.oauth_authorizations where authorization_id = 'forgotten') as requests,
+      (select count(*)::int from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+        where s.oauth_client_id = ${clientId} and t.revoked) as used,
+      (select count(*)::int from auth.refresh_tokens t join auth.sessions s on s.id = t.session_id
+        where s.oauth_client_id = ${clientId} and not t.revoked) as standing`;
+  expect(await kept()).toEqual([{ clients: ["forgotten", "new"], requests: 1, used: 1, standing: 1 }]);
+  await connectAssistant(stack, person);
+  expect(await kept()).toEqual([{ clients: ["new"], requests: 0, used: 0, standing: 1 }]);
+});
+
+test("K5: a sign-out of all other sessions takes back what assistants were allowed", async () => {
+  const { data } = await (await stack.as("jadmin")).auth.getSession();
+  const token = data.session?.access_token ?? "";
+  const { clientId } = await connectAssistant(stack, token);
+  const id = data.session?.user.id ?? "";
+  await stack.sql`insert into public.assistants (user_id, client_id, name) values (${id}, ${clientId}, 'Test')`;
+  const grants = () => stack.sql`
+    select from auth.oauth_consents where user_id = ${id} and revoked_at is null`;
+  expect(await grants()).toHaveLength(1);
+  await ask("POST", "logout?scope=others", token);
+  expect(await grants()).toHaveLength(0);
+});

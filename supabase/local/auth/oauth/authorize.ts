@@ -3,6 +3,7 @@ import type { Answer } from "../call.ts";
 import { AuthError, invalid } from "../errors.ts";
 import { findClient, redirectsOf } from "./clients.ts";
 import { SCOPES } from "./discovery.ts";
+import { purge } from "./purge.ts";
 import { oauthServer } from "./settings.ts";
 
 const MINUTES = 10;
@@ -42,6 +43,7 @@ export const authorize: Answer = async ({ sql, redirects }, { query }) => {
       ${randomUUID()}, ${id}, ${client.id}, ${target}, ${scope}, ${state || null}, ${asked("resource") || null},
       ${asked("code_challenge")}, ${asked("code_challenge_method").toLowerCase()}, ${asked("nonce") || null},
       now() + make_interval(mins => ${MINUTES}))`;
+  await purge(sql);
   const page = `${redirects.siteUrl.replace(/\/+$/, "")}/${oauthServer.consentPath.replace(/^\//, "")}`;
   return redirect(`${page}?authorization_id=${id}`);
 };
