@@ -39,6 +39,9 @@ const views = new Map<string, ViewChunk>([
 /** Other pages that visitors open first, and their forms: for one icon they must not load a view. */
 const otherPages = /\/(?:pricing|examples|login|signup|contact-form|checkout|payment-callback)\.tsx$/;
 
+/** It shares small parts with the front page and the library, for which it must not load those pages. */
+const pricingPage = /\/pricing\.tsx$/;
+
 /** Parts of TanStack Query that only some pages use: its index file seems to import all of them everywhere. */
 const partsOfQuery = /(?:react-query|query-core)\/build\/modern\/(\w+)\.js$/;
 const chunksOfQuery = new Map([
@@ -107,6 +110,7 @@ function chunkOf(id: string, graph: ModuleGraph): string | null {
   const [view, ...otherViews] = new Set(entries.flatMap((entry) => views.get(entry) ?? []));
   const viewChunk = otherViews.length > 0 ? sharedChunk : view;
   if (morePages.length > 0) return "start";
+  if (page !== undefined && entries.some((entry) => pricingPage.test(entry))) return "start";
   if (page === "home" && viewChunk !== undefined)
     return viewChunk === "prompt-view" ? "prompt-form" : "start";
   if (page === undefined && view !== undefined && entries.some((entry) => otherPages.test(entry)))
