@@ -3,6 +3,10 @@ import type { ComponentProps } from "react";
 import { buttonStyles } from "@/components/ui/button";
 
 /** The look of a row's small buttons. */
+/** With a mouse, a row shows its less usual buttons while it is pointed at or has the focus. */
+export const quietButtonStyles =
+  "transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100";
+
 export const rowButtonStyles = `${buttonStyles("ghost", "icon")} text-mute hover:text-ink disabled:opacity-30`;
 
 type MoveButtonProps = {

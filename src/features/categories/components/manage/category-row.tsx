@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
-import { DragHandle, MoveButton, rowButtonStyles } from "@/components/data/order-buttons";
+import { DragHandle, MoveButton, quietButtonStyles, rowButtonStyles } from "@/components/data/order-buttons";
 import * as paths from "@/config/paths";
 import { localize } from "@/domain/localize";
 import { formatNumber } from "@/lib/format/numbers";
@@ -41,7 +41,7 @@ export function CategoryRow({
   const words = localize(features, features_ar, locale);
   const kind = categoryKinds.find((each) => each === category.kind) ?? "text";
   return (
-    <li className="flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-2 ps-1 pe-2 last:border-0 sm:flex-nowrap sm:gap-x-3 sm:ps-2">
+    <li className="group/row flex flex-wrap items-center gap-x-2 border-b border-line bg-surface py-2 ps-1 pe-2 last:border-0 sm:flex-nowrap sm:gap-x-3 sm:ps-2">
       <DragHandle title={m.categories_drag({ name })} {...handle} />
       <div className="min-w-0 flex-1 basis-[60%] py-1 sm:basis-0">
         <h2 className="flex flex-wrap items-baseline gap-x-2.5 font-sans text-base font-[560]">
@@ -72,20 +72,22 @@ export function CategoryRow({
         </p>
       </div>
       <div className="ms-auto flex">
-        <MoveButton
-          step={-1}
-          axis="vertical"
-          label={m.categories_up({ name })}
-          isDisabled={isFirst}
-          onMove={onMove}
-        />
-        <MoveButton
-          step={1}
-          axis="vertical"
-          label={m.categories_down({ name })}
-          isDisabled={isLast}
-          onMove={onMove}
-        />
+        <div className={`flex ${quietButtonStyles}`}>
+          <MoveButton
+            step={-1}
+            axis="vertical"
+            label={m.categories_up({ name })}
+            isDisabled={isFirst}
+            onMove={onMove}
+          />
+          <MoveButton
+            step={1}
+            axis="vertical"
+            label={m.categories_down({ name })}
+            isDisabled={isLast}
+            onMove={onMove}
+          />
+        </div>
         <button
           type="button"
           aria-label={m.categories_edit({ name })}
@@ -97,7 +99,7 @@ export function CategoryRow({
         <button
           type="button"
           aria-label={m.categories_delete({ name })}
-          className={rowButtonStyles}
+          className={`${rowButtonStyles} ${quietButtonStyles} hover:text-danger`}
           onClick={onDelete}
         >
           <Trash2 {...icon} />

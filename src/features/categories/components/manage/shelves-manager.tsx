@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { ConfirmDialog } from "@/components/data/confirm-dialog";
-import { rowButtonStyles } from "@/components/data/order-buttons";
+import { quietButtonStyles, rowButtonStyles } from "@/components/data/order-buttons";
 import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { localize } from "@/domain/localize";
@@ -78,7 +78,7 @@ function ShelfLine({ shelf, onEdit, onDelete }: ShelfLineProps) {
   const title = titleOf(shelf);
   const other = getLocale() === "ar" ? shelf.title : shelf.title_ar;
   return (
-    <li className="flex items-center gap-x-3 border-b border-line bg-surface py-2 ps-5 pe-2 last:border-0">
+    <li className="group/row flex items-center gap-x-3 border-b border-line bg-surface py-2 ps-5 pe-2 last:border-0">
       <div className="min-w-0 flex-1 py-1">
         <h3 className="flex flex-wrap items-baseline gap-x-2.5 font-sans text-base font-[560]">
           <bdi className="wrap-anywhere">{title}</bdi>
@@ -101,7 +101,7 @@ function ShelfLine({ shelf, onEdit, onDelete }: ShelfLineProps) {
       <button
         type="button"
         aria-label={m.shelves_delete({ title })}
-        className={rowButtonStyles}
+        className={`${rowButtonStyles} ${quietButtonStyles} hover:text-danger`}
         onClick={onDelete}
       >
         <Trash2 size={17} />
