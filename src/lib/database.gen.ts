@@ -413,14 +413,14 @@ isOneToOne: false
                   ]
                 },"prompts": {
                   Row: {
-                    "checked_on": string | null,"checked_tool": string | null,"created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"is_translation_outdated": boolean,"metadata": NonNullable<Json>,"notes": string | null,"notes_ar": string | null,"points": (string)[],"points_ar": (string)[],"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"save_key": string | null,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"status": string,"status_before_hiding": string | null,"text_version": number,"title": string,"title_ar": string | null,"translated_from": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
+                    "assertions": NonNullable<Json>,"checked_on": string | null,"checked_tool": string | null,"created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"is_translation_outdated": boolean,"metadata": NonNullable<Json>,"notes": string | null,"notes_ar": string | null,"points": (string)[],"points_ar": (string)[],"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"save_key": string | null,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"status": string,"status_before_hiding": string | null,"text_version": number,"title": string,"title_ar": string | null,"translated_from": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
                   }
                   ComputedFields: never
                   Insert: {
-                    "checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"text_version"?: number,"title": string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                    "assertions"?: NonNullable<Json>,"checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"text_version"?: number,"title": string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
                   }
                   Update: {
-                    "checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"text_version"?: number,"title"?: string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                    "assertions"?: NonNullable<Json>,"checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"text_version"?: number,"title"?: string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
                   }
                   Relationships: [
                     
@@ -486,6 +486,26 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"shown_runs": {
+                  Row: {
+                    "id": string,"language": string,"model": string,"passed": number,"prompt_id": string,"ran_at": string,"total": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "id": string,"language": string,"model": string,"passed": number,"prompt_id": string,"ran_at": string,"total": number
+                  }
+                  Update: {
+                    "id"?: string,"language"?: string,"model"?: string,"passed"?: number,"prompt_id"?: string,"ran_at"?: string,"total"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "shown_runs_prompt_id_fkey"
+      columns: ["prompt_id"]
+isOneToOne: false
+      referencedRelation: "prompt_cards"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"user_roles": {
                   Row: {
@@ -683,6 +703,11 @@ isOneToOne: false
               "id": string,"outcome": string,"status": string
             }[]
                            },
+"claim_prompt_runs":
+{ Args: { "cost_max_microusd": number,"most": number,"prompt_runs_max": number,"runs_max": number,"sandbox": boolean }; Returns: {
+              "api_name": string,"assertions": Json,"language": string,"model_id": string,"prompt_id": string,"prompt_text": string,"prompt_text_ar": string,"text_version": number,"variables": Json
+            }[]
+                           },
 "claim_welcome_email":
 { Args: { "target": string }; Returns: boolean
                            },
@@ -857,6 +882,14 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"list_prompt_runs":
+{ Args: { "after"?: string,"filters"?: Json,"page_size"?: number }; Returns: Database["public"]['CompositeTypes']["staff_run"][]
+                          SetofOptions: {
+        from: "*"
+        to: "staff_run"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "list_prompts":
 { Args: { "after"?: string,"filters"?: Json,"page_size"?: number,"sort"?: string }; Returns: Database["public"]['CompositeTypes']["staff_prompt"][]
                           SetofOptions: {
@@ -1004,6 +1037,9 @@ isOneToOne: false
               "name": string
             }[]
                            },
+"pause_prompt_runs":
+{ Args: { "paused": boolean }; Returns: undefined
+                           },
 "platform_state":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -1027,6 +1063,9 @@ isOneToOne: false
 { Args: { "prompt": string }; Returns: {
               "name": string,"path": string
             }[]
+                           },
+"record_prompt_run":
+{ Args: { "run": Json }; Returns: undefined
                            },
 "record_usage":
 { Args: { "kind": string,"prompt": string,"seen"?: string }; Returns: undefined
@@ -1092,6 +1131,19 @@ isOneToOne: false
                            },
 "revoke_own_session":
 { Args: { "id": string }; Returns: undefined
+                           },
+"run_budget":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "cost_max_microusd": number,"cost_microusd": number,"is_paused": boolean,"is_sandbox": boolean,"runs": number,"runs_max": number
+            }[]
+                           },
+"run_prompt_again":
+{ Args: { "prompt_id": string }; Returns: number
+                           },
+"run_result":
+{ Args: { "run": string }; Returns: {
+              "checks": Json,"model": string,"output": string
+            }[]
                            },
 "search_prompts":
 { Args: { "cursor"?: string,"filters"?: Json,"query": string }; Returns: {
@@ -1189,6 +1241,8 @@ isOneToOne: false
                         "id": string | null,"slug": string | null,"title": string | null,"title_ar": string | null,"category": string | null,"kind": string | null,"image_path": string | null,"author_id": string | null,"author_name": string | null,"status": string | null,"is_free": boolean | null,"is_featured": boolean | null,"copies": number | null,"open_reports": number | null,"created_at": string | null,"updated_at": string | null,"cursor": string | null
                       },"staff_report": {
                         "id": string | null,"prompt_id": string | null,"prompt_slug": string | null,"prompt_title": string | null,"prompt_title_ar": string | null,"prompt_status": string | null,"author_id": string | null,"author_name": string | null,"reporter_name": string | null,"reason": string | null,"note": string | null,"status": string | null,"outcome": string | null,"answer": string | null,"closed_by_name": string | null,"closed_at": string | null,"created_at": string | null,"cursor": string | null
+                      },"staff_run": {
+                        "id": string | null,"prompt_id": string | null,"prompt_slug": string | null,"prompt_title": string | null,"prompt_title_ar": string | null,"is_current": boolean | null,"language": string | null,"model_name": string | null,"model": string | null,"is_sandbox": boolean | null,"status": string | null,"ran_at": string | null,"duration_ms": number | null,"tokens_in": number | null,"tokens_out": number | null,"cost_microusd": number | null,"passed": number | null,"total": number | null,"cursor": string | null
                       },"staff_user": {
                         "id": string | null,"email": string | null,"first_name": string | null,"role": Database["public"]['Enums']["app_role"] | null,"is_super_admin": boolean | null,"plan_id": string | null,"has_plan": boolean | null,"plan_ends": string | null,"is_confirmed": boolean | null,"banned_until": string | null,"last_sign_in_at": string | null,"created_at": string | null,"cursor": string | null
                       }

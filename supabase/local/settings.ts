@@ -58,6 +58,8 @@ const MODEL_SETTINGS = [
   "AI_TIMEOUT_MS",
   "AI_DAILY_CALLS",
   "AI_DEMO_DAILY_CALLS",
+  "AI_RUNS_DAILY",
+  "AI_RUNS_DAILY_CENTS",
 ] as const;
 
 /** The language model's settings of the environment; without AI_BASE_URL, a sandbox. */

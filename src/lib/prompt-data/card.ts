@@ -3,6 +3,9 @@ import type { Database, Json } from "@/lib/database.gen";
 /** A card, or of a shelf's smaller ones at least the address. */
 export type CardInView = PromptCardView | Pick<PromptCardView, "slug">;
 
+/** A house run that the reader may know of: of the present text, none of the sandbox. */
+export type ShownRun = Omit<Database["public"]["Tables"]["shown_runs"]["Row"], "prompt_id">;
+
 export type PromptCardView = Omit<
   Database["public"]["Tables"]["prompt_cards"]["Row"],
   | "variables"
@@ -29,6 +32,8 @@ export type PromptCardView = Omit<
   text_version?: number;
   /** The graphs of attached workflows; on a prompt's page only. */
   prompt_workflows?: Pick<Database["public"]["Tables"]["prompt_workflows"]["Row"], "file" | "graph">[];
+  /** On a prompt's page only. */
+  shown_runs?: ShownRun[];
   /** In search results: the card matches less than half of the query's words. */
   is_near?: boolean;
 };

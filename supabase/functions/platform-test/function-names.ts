@@ -19,6 +19,7 @@ export const FUNCTIONS = [
   "recover-orphaned-payments",
   "remove-leftover-files",
   "resend-receipt",
+  "run-prompts",
   "send-notices",
   "send-welcome-email",
   "sign-attachment",

@@ -56,6 +56,9 @@ export async function startAi(
     }),
     writing,
   );
+  server.on({ predicate: ({ stream }) => stream !== true }, (request) => ({
+    content: translationOf(request),
+  }));
   await server.start();
   const env = { AI_BASE_URL: `${server.url}/v1`, AI_API_KEY: key, AI_MODEL: "sandbox" };
   return { env, stop: () => server.stop() };

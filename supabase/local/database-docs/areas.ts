@@ -45,6 +45,7 @@ export const AREAS: Record<string, string[]> = {
     "assistants",
     "connection_keys",
   ],
+  "House runs": ["prompt_runs", "shown_runs", "run_queue", "run_days", "run_control"],
   "Plans and payments": [
     "plans",
     "user_subscriptions",

@@ -81,7 +81,13 @@ const OWNED = [
   "user_subscriptions",
   "orders",
 ];
-const OF_PROMPTS = ["prompt_counters", "prompt_use_by_day", "prompt_samples"];
+const OF_PROMPTS = [
+  "prompt_counters",
+  "prompt_use_by_day",
+  "prompt_samples",
+  "private.prompt_runs",
+  "private.run_queue",
+];
 const OF_ORDERS = ["order_events", "quarantined_payments"];
 const OF_ONES_ORDERS = "(select id from public.orders where user_id = 'me')";
 const OF_ONES_PROMPTS = "(select id from public.prompts where user_id = 'me')";
@@ -179,6 +185,7 @@ export const ACCOUNT: Fact[] = [
           "private.welcome_emails": "user_id = 'me'",
           prompt_cards: `id in ${OF_ONES_PROMPTS}`,
           prompt_workflows: `prompt_id in ${OF_ONES_CARDS}`,
+          shown_runs: `prompt_id in ${OF_ONES_CARDS}`,
           ...Object.fromEntries(OF_PROMPTS.map((table) => [table, `prompt_id in ${OF_ONES_PROMPTS}`])),
           ...Object.fromEntries(OF_ORDERS.map((table) => [table, `order_id in ${OF_ONES_ORDERS}`])),
         },

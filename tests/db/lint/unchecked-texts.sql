@@ -19,7 +19,7 @@ where c.relnamespace = 'public'::regnamespace
         (
           k.contype = 'c'
           and a.attnum = any (k.conkey)
-          and pg_get_constraintdef(k.oid) ~ '(turns_text|hides_text|is_text|is_title|is_first_name|are_texts|are_prompt_variables|are_prompt_points|are_search_terms|are_sources|are_shelf_slugs|is_prompt_metadata)\(| = ANY \(ARRAY| ~ ''\^'
+          and pg_get_constraintdef(k.oid) ~ '(turns_text|hides_text|is_text|is_title|is_first_name|are_texts|are_prompt_variables|are_prompt_points|are_search_terms|are_sources|are_assertions|are_shelf_slugs|is_prompt_metadata)\(| = ANY \(ARRAY| ~ ''\^'
         )
         or (k.contype = 'f' and a.attnum = any (k.conkey))
       )

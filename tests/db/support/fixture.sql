@@ -108,6 +108,18 @@ select (prefix || '000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::u
   'Own ' || status, 'A text of one''s own', u.id, status
 from auth.users u, (values ('b1', 'published'), ('b2', 'draft'), ('b3', 'hidden')) as kinds (prefix, status)
 where u.id <> '00000000-0000-4000-8000-000000000099';
+insert into public.shown_runs (id, prompt_id, language, model, ran_at, passed, total)
+select id, 'a1000000-0000-4000-8000-000000000001'::uuid, 'en', 'Probe model', ran_at, passed, 5
+from (values
+  ('a9000000-0000-4000-8000-000000000001'::uuid, now(), 5),
+  ('a9000000-0000-4000-8000-000000000002', now() - interval '13 days', 4),
+  ('a9000000-0000-4000-8000-000000000003', now() - interval '15 days', 4)
+) as rows (id, ran_at, passed)
+union all
+select ('aa000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid,
+  ('b1000000-0000-4000-8000-0000000000' || right(u.id::text, 2))::uuid, 'en', 'Probe model', now(), 4, 5
+from auth.users u
+where u.id <> '00000000-0000-4000-8000-000000000099';
 
 insert into public.security_logs (action, user_id, ip_address) select 'probe', id, '192.0.2.1' from auth.users;
 insert into public.error_reports (kind, message, user_agent) values ('shown', 'probe', 'probe/1');

@@ -31,6 +31,12 @@ export const NOBODYS = [
   "private.inspected_files",
   // The graphs of workflows: kinds of nodes and positions. Only the prompt has the owner.
   "public.prompt_workflows",
+  // What models wrote from a prompt's example values; only the prompt has the owner.
+  "private.prompt_runs",
+  "private.run_control",
+  "private.run_days",
+  "private.run_queue",
+  "public.shown_runs",
   "private.jobs",
   // Anonymous counts: days, searched words and model calls.
   "private.ai_usage",

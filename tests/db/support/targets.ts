@@ -413,6 +413,25 @@ export const TARGETS: Record<string, Target[]> = {
       set: { is_valid: false },
     },
   ],
+  "public.shown_runs": [
+    {
+      name: "a good run",
+      where: () => ({ id: "a9000000-0000-4000-8000-000000000001" }),
+      set: { passed: 4 },
+      values: () => ({
+        id: RIVALS_FOLDER,
+        prompt_id: PREMIUM,
+        language: "en",
+        model: "A",
+        ran_at: "2026-11-01",
+        passed: 5,
+        total: 5,
+      }),
+    },
+    { name: "another's failure of 13 days", where: () => ({ id: "a9000000-0000-4000-8000-000000000002" }) },
+    { name: "another's failure of 15 days", where: () => ({ id: "a9000000-0000-4000-8000-000000000003" }) },
+    { name: "one's own failure", where: (actor) => ({ id: numbered("aa", actor) }) },
+  ],
   "public.shelves": [
     {
       name: "a shelf",

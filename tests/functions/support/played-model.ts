@@ -31,7 +31,12 @@ export function playModel() {
     answersInPart: (content: string) => model.on(always, { content, finishReason: "length" }),
     failsWith: (status: number) =>
       model.on(always, { error: { message: "no", type: "server_error" }, status }),
-    isSilent: () => model.on(always, { content: "late" }, { latency: 4 * TIMEOUT_MS }),
+    isSilent: () =>
+      model.on(
+        always,
+        { content: "late" },
+        { latency: 4 * TIMEOUT_MS, chaos: { latencyMs: 4 * TIMEOUT_MS } },
+      ),
     /** The first request fails; later ones get the set output. */
     failsFirst: (status: number, retryAfter?: number) =>
       model.prependFixture({

@@ -10,5 +10,6 @@ export const promptPageKeys = {
     [...promptKeys.all, "sample-url", kind, path, userId] as const,
   workflowNames: (promptId: string, userId: string | null) =>
     [...promptKeys.all, "workflow-names", promptId, userId] as const,
+  runResult: (run: string, userId: string | null) => [...promptKeys.all, "run-result", run, userId] as const,
   related: (promptId: string) => [...promptKeys.all, "related", promptId] as const,
 };

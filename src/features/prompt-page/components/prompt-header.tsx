@@ -17,6 +17,8 @@ import { useIsHydrated } from "@/lib/hydration";
 import { directionOf, getLocale, type Locale, m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 
+import { RunLines } from "./run-lines";
+
 type PromptHeaderProps = {
   card: PromptCardView;
   categoryLabel: string;
@@ -86,6 +88,7 @@ export function PromptHeader({ card, categoryLabel, isOpen, edit, picture }: Pro
         )}
         <Check card={card} />
       </p>
+      <RunLines runs={card.shown_runs} isOpen={isOpen} />
     </header>
   );
 }

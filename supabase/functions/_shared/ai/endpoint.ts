@@ -14,6 +14,15 @@ export type Asked = {
 /** AI_TIMEOUT_MS, else 30 s. Threat E8. */
 export const modelTimeout = (): number => Number(Deno.env.get("AI_TIMEOUT_MS")) || DEFAULT_TIMEOUT_MS;
 
+/** The embedded stack's model, whose output is no run of a real one. */
+const SANDBOX = "sandbox";
+
+/** The configured model's name, and whether it is the embedded sandbox. */
+export function configuredModel(): { model: string; isSandbox: boolean } {
+  const model = requireEnv("AI_MODEL");
+  return { model, isSandbox: model === SANDBOX };
+}
+
 /** A client for any OpenAI-compatible endpoint: AI_BASE_URL (else OpenAI), AI_API_KEY. */
 export const modelClient = () =>
   new OpenAI({
