@@ -2,7 +2,7 @@ import { publishAs } from "@test/components/editor";
 import { holdRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
 import { beginOwnSession } from "@test/components/own-session";
-import { createPerson, goodPassword } from "@test/components/service";
+import { createPerson, goodPassword, service } from "@test/components/service";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -60,6 +60,24 @@ test("Enter does not open what other words have found", async () => {
   expect(found.isConnected).toBe(true);
   await user.keyboard("{Enter}");
   await expect.poll(address).toBe("/search?q=salary");
+});
+
+test("the palette begins with the prompts that the person used last", async () => {
+  const person = await createPerson("reader");
+  const { id, slug } = await publishAs(person.id, { title: "Sandgrouse at the well" });
+  const at = new Date().toISOString();
+  await service
+    .from("prompt_use_by_person")
+    .insert({ user_id: person.id, prompt_id: id, uses: 1, text_at: at, last_used_at: at })
+    .throwOnError();
+  await beginOwnSession(person.email, goodPassword);
+  const { user, address } = openApp("/pricing");
+  await screen.findByRole("button", { name: `Account of ${person.email}` });
+  const palette = await openPalette(user);
+  await palette.findByText("Recently used");
+  expect(palette.getAllByRole("option")[0]?.textContent).toContain("Sandgrouse at the well");
+  await user.keyboard("{Enter}");
+  await expect.poll(address).toBe(`/prompts/${slug}`);
 });
 
 test("the palette searches the library for other words", async () => {
