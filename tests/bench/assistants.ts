@@ -1,13 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { createClient } from "@supabase/supabase-js";
-import { PUBLISHABLE_KEY } from "../../supabase/local/keys.ts";
-import { DEMO_PASSWORD } from "../../supabase/local/settings.ts";
+import { makeKey, READERS } from "../support/connection-keys.ts";
+import type { DemoAccount } from "../support/demo-accounts.ts";
 import { claimEnvironment, npmStart } from "./npm-start.ts";
 import { type BenchEntry, type BenchPart, printEntries } from "./results.ts";
 import { percentiles } from "./sql/percentiles.ts";
 
-/** Several people, because each may make 120 calls a minute. */
-const PEOPLE = ["member", "lifetime", "jadmin", "admin"];
 const ERAS = ["legacy", "auto"] as const;
 const CALLS = 25;
 const PROMPTS = [
@@ -26,7 +23,7 @@ export const assistantsPart: BenchPart = async () => {
   const prompts: number[] = [];
   const searches: number[] = [];
   try {
-    for (const person of PEOPLE) {
+    for (const person of READERS) {
       for (const era of ERAS) {
         const client = await connect(own.apiUrl, person, era);
         // The first calls start the function and compile its schemas.
@@ -48,10 +45,8 @@ export const assistantsPart: BenchPart = async () => {
   return entries;
 };
 
-async function connect(apiUrl: string, person: string, era: (typeof ERAS)[number]): Promise<Client> {
-  const browser = createClient(apiUrl, PUBLISHABLE_KEY, { auth: { persistSession: false } });
-  await browser.auth.signInWithPassword({ email: `${person}@aurum.test`, password: DEMO_PASSWORD });
-  const { data: key } = await browser.rpc("create_connection_key", { name: era }).throwOnError();
+async function connect(apiUrl: string, person: DemoAccount, era: (typeof ERAS)[number]): Promise<Client> {
+  const key = await makeKey(apiUrl, person, era);
   const client = new Client({ name: "bench", version: "1" }, { versionNegotiation: { mode: era } });
   const headers = { Authorization: `Bearer ${key}` };
   await client.connect(
