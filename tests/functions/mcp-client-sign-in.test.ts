@@ -1,8 +1,6 @@
 import {
   Client,
   type OAuthClientProvider,
-  type OAuthDiscoveryState,
-  type StoredOAuthClientInformation,
   type StoredOAuthTokens,
   StreamableHTTPClientTransport,
   UnauthorizedError,
@@ -10,6 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { idOf } from "../db/support/actors.ts";
 import { type PlantedStack, startPlantedStack } from "../db/support/planted-stack.ts";
+import { CALLBACK, createProvider } from "../support/sign-in-client.ts";
 
 let stack: PlantedStack;
 beforeAll(async () => {
@@ -18,46 +17,11 @@ beforeAll(async () => {
 beforeEach(() => stack.putBack());
 afterAll(() => stack.stop());
 
-const CALLBACK = "http://127.0.0.1:7777/callback";
 type Era = "legacy" | "auto";
 const ERAS = [
   ["legacy", "2025-11-25"],
   ["auto", "2026-07-28"],
 ] as const;
-
-/** What a program keeps of its sign-in. */
-type Kept = {
-  client?: StoredOAuthClientInformation;
-  tokens?: StoredOAuthTokens;
-  verifier?: string;
-  discovered?: OAuthDiscoveryState;
-  page?: URL | undefined;
-};
-
-function createProvider() {
-  const kept: Kept = {};
-  const keep = (part: Kept) => void Object.assign(kept, part);
-  const provider: OAuthClientProvider = {
-    redirectUrl: CALLBACK,
-    clientMetadata: {
-      redirect_uris: [CALLBACK],
-      client_name: "Official client",
-      grant_types: ["authorization_code", "refresh_token"],
-      token_endpoint_auth_method: "none",
-    },
-    state: () => "its own state",
-    clientInformation: () => kept.client,
-    saveClientInformation: (client) => keep({ client }),
-    tokens: () => kept.tokens,
-    saveTokens: (tokens) => keep({ tokens }),
-    redirectToAuthorization: (page) => keep({ page }),
-    saveCodeVerifier: (verifier) => keep({ verifier }),
-    codeVerifier: () => kept.verifier ?? "",
-    saveDiscoveryState: (state) => keep({ discovered: state }),
-    discoveryState: () => kept.discovered,
-  };
-  return { provider, kept };
-}
 
 /** What the browser does on the consent page, in the session of the member. Returns where it is sent back. */
 async function allow(authorize: URL): Promise<URL> {
