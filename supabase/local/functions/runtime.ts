@@ -79,7 +79,7 @@ export function createFunctionsRuntime(options: FunctionsRuntimeOptions): Functi
     if (!/^[A-Za-z][\w-]*$/.test(name) || !existsSync(join(functionsDir, name, "index.ts"))) {
       return failure(404, "NOT_FOUND", "Requested function was not found");
     }
-    const open = await openFunctions(join(functionsDir, "..", "config.toml"));
+    const open = openFunctions(join(functionsDir, "..", "config.toml"));
     const refused = open.has(name) ? null : await refuseToken(request);
     if (refused) return refused;
     return forward(request, `/${name}${rest}${url.search}`).catch((error: unknown) => {
