@@ -12,9 +12,13 @@ export const transferLimits = {
   batchMaxBytes: 256 * 1024,
   batchTimeoutMs: 30_000,
   exportPageRows: 50,
+  /** Half of what the function download_prompts takes, so that progress shows. */
+  downloadPageRows: 25,
   downloadsAtOnce: 4,
   /** Below the 60 that the function inspect-file takes. */
   uploadsPerMinute: 50,
+  /** Below the 30 that the function sign-attachment takes. */
+  attachmentsPerMinute: 25,
   removedAtOnce: 100,
   previewRows: 5,
   listedRejections: 100,

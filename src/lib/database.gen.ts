@@ -731,6 +731,47 @@ isOneToOne: false
 "delete_user":
 { Args: { "confirmation": string,"entry": number }; Returns: undefined
                            },
+"download_prompts":
+{ Args: { "prompts": (string)[] }; Returns: {
+              "checked_on": string | null,
+"checked_tool": string | null,
+"created_at": string,
+"description": string | null,
+"description_ar": string | null,
+"id": string,
+"image_path": string | null,
+"is_featured": boolean,
+"is_free": boolean,
+"is_translation_outdated": boolean,
+"metadata": NonNullable<Json>,
+"notes": string | null,
+"notes_ar": string | null,
+"points": (string)[],
+"points_ar": (string)[],
+"prompt_text": string,
+"prompt_text_ar": string | null,
+"prompt_type": string,
+"published_at": string | null,
+"save_key": string | null,
+"search_terms": (string)[],
+"search_terms_ar": (string)[],
+"slug": string,
+"sources": NonNullable<Json>,
+"status": string,
+"status_before_hiding": string | null,
+"title": string,
+"title_ar": string | null,
+"translated_from": string | null,
+"updated_at": string,
+"user_id": string | null,
+"variables": NonNullable<Json>
+            }[]
+                          SetofOptions: {
+        from: "*"
+        to: "prompts"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "end_user_act":
 { Args: { "entry": number,"outcome": string,"target"?: string }; Returns: undefined
                            },

@@ -154,6 +154,7 @@ const ALLOWED: Record<string, Actor[]> = {
   delete_category: SIGNED_IN,
   delete_own_account: SIGNED_IN,
   delete_user: SIGNED_IN,
+  download_prompts: SIGNED_IN,
   end_user_act: [],
   expire_checkout: [],
   export_log: SIGNED_IN,

@@ -6,6 +6,7 @@ import { collectionsQueryOptions } from "@/features/favorites/api/collections";
 import { FavoritesView } from "@/features/favorites/components/favorites-view";
 import { m } from "@/lib/i18n";
 import { CardGrid } from "../composed/card-grid";
+import { FavoritesDownload } from "../composed/favorites-download";
 import { usePageTitle } from "../use-page-title";
 
 /** A member's favourites and collections; `?collection=` chooses one. Spec 1.6. */
@@ -20,7 +21,13 @@ export default function FavoritesPage() {
     <div className="page pb-8 sm:pb-11">
       <PageTitle>{m.title_favorites()}</PageTitle>
       <p className="mt-3 text-soft">{m.favorites_lead()}</p>
-      <FavoritesView key={user.id} userId={user.id} current={current} Grid={CardGrid} />
+      <FavoritesView
+        key={user.id}
+        userId={user.id}
+        current={current}
+        Grid={CardGrid}
+        Download={FavoritesDownload}
+      />
     </div>
   );
 }

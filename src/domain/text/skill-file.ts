@@ -33,6 +33,21 @@ const scalar = (text: string) =>
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
+type TakenPrompt = { title: string; description: string; language: string; source?: string; text: string };
+
+/** A prompt in one language as the file of an Agent Skill. */
+export function promptSkill(
+  name: string,
+  { title, description, language, source, text }: TakenPrompt,
+): string {
+  return skillFile({
+    name,
+    description: description.trim() || title,
+    metadata: [["title", title], ["language", language], ...(source ? [["source", source] as const] : [])],
+    body: text,
+  });
+}
+
 type Skill = {
   name: string;
   description: string;

@@ -3,7 +3,7 @@ import { type Skill, SkillsExtension, skillEntry } from "@modelcontextprotocol/s
 import type { Locale } from "../../../src/config/locale.ts";
 import { localized } from "../../../src/domain/prompt/localized.ts";
 import { firstLanguage } from "../../../src/domain/prompt/reading.ts";
-import { skillFile, skillNames } from "../../../src/domain/text/skill-file.ts";
+import { promptSkill, skillNames } from "../../../src/domain/text/skill-file.ts";
 import type { Assistant } from "./door.ts";
 import { listCards, type PromptText, readTexts } from "./library.ts";
 
@@ -56,10 +56,6 @@ export function serveSkills(server: McpServer, assistant: Assistant): void {
 function write(name: string, prompt: PromptText, locale: Locale): string {
   const { title, description } = localized(prompt, locale);
   const language = firstLanguage(prompt.prompt_text_ar !== null, locale);
-  return skillFile({
-    name,
-    description: description || title,
-    metadata: [["title", title]],
-    body: (language === "ar" ? prompt.prompt_text_ar : null) ?? prompt.prompt_text,
-  });
+  const text = (language === "ar" ? prompt.prompt_text_ar : null) ?? prompt.prompt_text;
+  return promptSkill(name, { title, description, language, text });
 }

@@ -6,6 +6,7 @@ import { ASSISTANTS } from "./assistants.ts";
 import { AUTHORITY } from "./authority.ts";
 import { CATEGORIES } from "./categories.ts";
 import { DAILY_FIGURES } from "./daily-figures.ts";
+import { DOWNLOADS } from "./downloads.ts";
 import { DUPLICATES } from "./duplicates.ts";
 import { ERROR_REPORTS } from "./error-reports.ts";
 import { FILES } from "./files.ts";
@@ -44,6 +45,7 @@ export const FACTS: Fact[] = [
   ...AUTHORITY,
   ...CATEGORIES,
   ...DAILY_FIGURES,
+  ...DOWNLOADS,
   ...DUPLICATES,
   ...ERROR_REPORTS,
   ...FILES,

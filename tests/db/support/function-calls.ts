@@ -129,6 +129,7 @@ export const FUNCTION_CALLS: Record<string, { args: (actor: Actor) => Row; answe
     answers: ["user"],
   },
   changed_prompts: { args: () => ({}), answers: ["user"] },
+  download_prompts: { args: () => ({ prompts: [FREE] }), answers: ["user"] },
   favorite_prompts: { args: () => ({}), answers: ["user"] },
   shared_collection: { args: () => ({ slug: "rivals-link" }), answers: ["anon", "user"] },
   text_as_used: { args: () => ({ prompt: "a1000000-0000-4000-8000-000000000001" }), answers: ["user"] },

@@ -15,12 +15,15 @@ import type { PromptCardView } from "@/lib/prompt-data/card";
 import { favoriteIdsQueryOptions, useRemoveFavoritesMutation } from "../api/favorites";
 import type { CardGridComponent } from "./card-grid";
 import CollectionPicker from "./collection-picker";
+import type { DownloadListComponent } from "./download-list";
 import { FavoriteCards } from "./favorite-cards";
 import { cardToolStyles } from "./heart";
 
 const none: readonly string[] = [];
 
-export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGridComponent }) {
+type AllFavoritesProps = { userId: string; Grid: CardGridComponent; Download: DownloadListComponent };
+
+export function AllFavorites({ userId, Grid, Download }: AllFavoritesProps) {
   const ids = useQuery(favoriteIdsQueryOptions(userId));
   const remove = useRemoveFavoritesMutation(userId, {
     onSuccess: (_, gone) => forget(gone),
@@ -46,7 +49,10 @@ export function AllFavorites({ userId, Grid }: { userId: string; Grid: CardGridC
   return (
     <>
       <h2 className="sr-only">{m.favorites_all()}</h2>
-      <ListStatus words={wordsOf(ids.data, seen)} className="mb-4 min-h-5 text-sm text-mute" />
+      <div className="mb-4 flex min-h-9 items-center justify-between gap-4">
+        <ListStatus words={wordsOf(ids.data, seen)} className="text-sm text-mute" />
+        {ids.data && ids.data.length > 0 && <Download ids={ids.data} name={m.title_favorites()} />}
+      </div>
       {list()}
       {picked && <CollectionPicker card={picked} userId={userId} onClose={() => setPicked(null)} />}
     </>

@@ -1,10 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
 import { Ellipsis, Link2, Pencil } from "lucide-react";
 import { useState } from "react";
 import { buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
 import { m } from "@/lib/i18n";
 import type { Collection } from "../api/collections";
+import { collectionItemsQueryOptions } from "../api/items";
 import { CollectionDialog } from "./collection-form";
+import type { DownloadListComponent } from "./download-list";
 import { ShareDialog } from "./share-dialog";
 
 const icon = { size: 16 };
@@ -16,6 +19,7 @@ type CollectionHeaderProps = {
   isLast: boolean;
   onMove: (step: -1 | 1) => void;
   onDelete: () => void;
+  Download: DownloadListComponent;
 };
 
 export function CollectionHeader({
@@ -25,9 +29,11 @@ export function CollectionHeader({
   isLast,
   onMove,
   onDelete,
+  Download,
 }: CollectionHeaderProps) {
   const { name, note, share_slug: slug } = collection;
   const [dialog, setDialog] = useState<"edit" | "share" | null>(null);
+  const items = useQuery(collectionItemsQueryOptions(userId, collection.id));
   const close = () => setDialog(null);
   return (
     <header className="mb-6 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -41,7 +47,10 @@ export function CollectionHeader({
           </p>
         )}
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
+        {items.data && items.data.length > 0 && (
+          <Download ids={items.data.map(({ prompt_id }) => prompt_id)} name={name} />
+        )}
         <button type="button" className={buttonStyles("outline", "sm")} onClick={() => setDialog("share")}>
           <Link2 {...icon} className={slug === null ? "" : "text-gold"} />
           {slug === null ? m.share_collection() : m.share_collection_shared()}

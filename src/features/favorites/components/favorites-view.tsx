@@ -14,6 +14,7 @@ import { CollectionDialog } from "./collection-form";
 import { CollectionHeader } from "./collection-header";
 import { CollectionView } from "./collection-view";
 import { CollectionsNav } from "./collections-nav";
+import type { DownloadListComponent } from "./download-list";
 import { useCollectionsEdit } from "./use-collections-edit";
 
 type FavoritesViewProps = {
@@ -21,11 +22,12 @@ type FavoritesViewProps = {
   /** The collection in the address; null for all favourites. */
   current: string | null;
   Grid: CardGridComponent;
+  Download: DownloadListComponent;
 };
 
 const none: Collection[] = [];
 
-export function FavoritesView({ userId, current, Grid }: FavoritesViewProps) {
+export function FavoritesView({ userId, current, Grid, Download }: FavoritesViewProps) {
   const collections = useQuery(collectionsQueryOptions(userId));
   const edit = useCollectionsEdit(userId);
   const [isCreating, setCreating] = useState(false);
@@ -45,7 +47,7 @@ export function FavoritesView({ userId, current, Grid }: FavoritesViewProps) {
   }
 
   function view() {
-    if (current === null) return <AllFavorites userId={userId} Grid={Grid} />;
+    if (current === null) return <AllFavorites userId={userId} Grid={Grid} Download={Download} />;
     if (collections.isLoadingError) return <LoadFailed onRetry={() => void collections.refetch()} />;
     if (collections.data === undefined) return <Grid cards={null} />;
     if (inView === undefined) return <NoSuchCollection />;
@@ -58,6 +60,7 @@ export function FavoritesView({ userId, current, Grid }: FavoritesViewProps) {
           isLast={inView.id === ids.at(-1)}
           onMove={(step) => edit.arrange(movedBy(ids, inView.id, step))}
           onDelete={() => handleDelete(inView)}
+          Download={Download}
         />
         <CollectionView key={inView.id} collection={inView} userId={userId} Grid={Grid} />
       </>

@@ -9,12 +9,12 @@ import type { Json } from "@/lib/database.gen";
 import { formatBytes } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
+import { type Attachment, readAttachments } from "@/lib/prompt-data/attachments";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { signAttachment } from "@/lib/prompt-data/sign-attachment";
 import { recordUsage } from "@/lib/prompt-data/usage";
 import { useSession } from "@/lib/session/session-provider";
 import { readableAttachmentsQueryOptions } from "../api/attachments";
-import { type Attachment, readAttachments } from "../model/attachments";
 import { downloadFailure } from "../model/download-failure";
 
 type AttachmentsProps = { card: PromptCardView; listed: Json };

@@ -3,6 +3,7 @@ import { Button } from "@/components/ui/button";
 import { WorkflowFigure } from "@/components/workflow/workflow-figure";
 import type { Json } from "@/lib/database.gen";
 import { m } from "@/lib/i18n";
+import { readAttachments } from "@/lib/prompt-data/attachments";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
 import { attachedWorkflowQueryOptions } from "@/lib/workflows/attached-workflow";
@@ -10,7 +11,6 @@ import { publicWorkflow } from "@/lib/workflows/public-workflow";
 import type { Workflow } from "@/lib/workflows/workflow";
 import { readableAttachmentsQueryOptions } from "../api/attachments";
 import { workflowNamesQueryOptions } from "../api/workflow-names";
-import { readAttachments } from "../model/attachments";
 
 type WorkflowsProps = { card: PromptCardView; listed: Json | null };
 

@@ -1,46 +1,7 @@
-import { z } from "zod";
 import { transferLimits } from "@/config/transfer-limits";
-import { sourcesIn } from "@/domain/prompt/sources";
 import { queryDatabase } from "@/lib/supabase/query-database";
-import { type PortablePrompt, portableFields } from "../model/portable-prompt";
-
-// The metadata as a whole would repeat both texts.
-const columns = [
-  "id",
-  "created_at",
-  ...portableFields.map(({ column, kind, isInMetadata }) =>
-    isInMetadata ? `${column}:metadata->${kind === "category" ? ">" : ""}${column}` : column,
-  ),
-].join(", ");
-
-const text = z
-  .string()
-  .nullish()
-  .transform((words) => words || null);
-
-const valueSchemas = {
-  title: text,
-  text,
-  words: text,
-  category: text,
-  day: text,
-  lines: z.array(z.string()),
-  tags: z
-    .array(z.string())
-    .nullish()
-    .transform((tags) => tags ?? []),
-  sources: z.unknown().transform(sourcesIn),
-  variables: z.array(z.record(z.string(), z.json())),
-  status: z.enum(["draft", "published", "hidden"]),
-};
-
-type Row = PortablePrompt & { id: string; created_at: string };
-
-const rowSchema = z.object({
-  id: z.string(),
-  created_at: z.string(),
-  ...Object.fromEntries(portableFields.map(({ column, kind }) => [column, valueSchemas[kind]])),
-}) as unknown as z.ZodType<Row>;
+import type { PortablePrompt } from "../model/portable-prompt";
+import { type PortableRow, portableColumns, portableRowSchema } from "./portable-rows";
 
 type Reading = {
   /** The author; null for all authors, which only staff may export. */
@@ -51,16 +12,16 @@ type Reading = {
   onProgress: (done: number, total: number) => void;
 };
 
-type Page = { rows: Row[]; left: number };
+type Page = { rows: PortableRow[]; left: number };
 
 async function fetchPage(
   reading: Reading,
   ids: readonly string[] | null,
-  after: Row | undefined,
+  after: PortableRow | undefined,
 ): Promise<Page> {
   let left = 0;
   const rows = await queryDatabase(async (rest) => {
-    let list = rest.from("prompts").select(columns, { count: "exact" });
+    let list = rest.from("prompts").select(portableColumns, { count: "exact" });
     if (reading.authorId !== null) list = list.eq("user_id", reading.authorId);
     if (ids) list = list.in("id", [...ids]);
     // By id: what is written meanwhile moves nothing.
@@ -69,11 +30,11 @@ async function fetchPage(
     left = (answer.count ?? 0) - (answer.data?.length ?? 0);
     return answer;
   });
-  return { rows: rows.map((row) => rowSchema.parse(row)), left };
+  return { rows: rows.map((row) => portableRowSchema.parse(row)), left };
 }
 
-async function fetchPicked(reading: Reading, ids: readonly string[]): Promise<Row[]> {
-  const all: Row[] = [];
+async function fetchPicked(reading: Reading, ids: readonly string[]): Promise<PortableRow[]> {
+  const all: PortableRow[] = [];
   for (let at = 0; at < ids.length; at += transferLimits.exportPageRows) {
     const page = await fetchPage(reading, ids.slice(at, at + transferLimits.exportPageRows), undefined);
     all.push(...page.rows);
@@ -82,8 +43,8 @@ async function fetchPicked(reading: Reading, ids: readonly string[]): Promise<Ro
   return all;
 }
 
-async function fetchAll(reading: Reading): Promise<Row[]> {
-  const all: Row[] = [];
+async function fetchAll(reading: Reading): Promise<PortableRow[]> {
+  const all: PortableRow[] = [];
   for (let left = 1; left > 0; ) {
     const page = await fetchPage(reading, null, all.at(-1));
     all.push(...page.rows);
@@ -93,7 +54,7 @@ async function fetchAll(reading: Reading): Promise<Row[]> {
   return all;
 }
 
-const byAge = (one: Row, other: Row) =>
+const byAge = (one: PortableRow, other: PortableRow) =>
   one.created_at.localeCompare(other.created_at) || one.title.localeCompare(other.title);
 
 export type ExportedRow = { id: string; prompt: PortablePrompt };

@@ -105,10 +105,12 @@ export async function readArchive(bytes: Uint8Array): Promise<ArchivedFile[]> {
     if (thrown instanceof UnreadableFile) throw thrown;
     throw new UnreadableFile(m.transfer_bad_archive());
   }
-  // Other files in a skill's folder belong to the skill.
+  // Other files in a skill's folder belong to the skill, also a skill that it brings along.
   const folders = files.filter(({ path }) => isSkill(path)).map(({ path }) => folderOf(path));
-  const prompts = files.filter(
-    ({ path }) => isSkill(path) || !folders.some((folder) => path.startsWith(folder)),
+  const prompts = files.filter(({ path }) =>
+    isSkill(path)
+      ? !folders.includes(folderOf(folderOf(path).slice(0, -1)) || "/")
+      : !folders.some((folder) => path.startsWith(folder)),
   );
   if (prompts.length === 0) throw new UnreadableFile(m.transfer_no_skill());
   return prompts;

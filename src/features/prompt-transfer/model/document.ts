@@ -19,10 +19,13 @@ export function readDocument(text: string, path: string): unknown[] {
   const ours: Record<string, unknown> =
     typeof metadata === "object" && metadata !== null ? { ...metadata } : {};
   const body = parts?.body ?? text;
-  if ((textIn(ours.title) ?? "") !== "")
+  if ((textIn(ours.title) ?? "") !== "") {
+    // A skill without a description has the title in its place.
+    if (head.description !== ours.title) ours.description ??= head.description;
     return fields.map((field) =>
       field === "prompt_text" ? body.replace(/^\r?\n/, "") : (ours[field] ?? ""),
     );
+  }
   const values = flat(head);
   const names = Object.keys(values);
   const mapping = guessByName(names);

@@ -1,13 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { importAgain } from "../../../../tests/support/import-again";
 import { writeArchive } from "./archive";
-import { toBatches } from "./batches";
 import { writeCsv } from "./csv";
 import { writeJson } from "./json-list";
-import { guessMapping } from "./mapping";
 import type { PortablePrompt } from "./portable-prompt";
-import { readFile } from "./read-file";
-import { readRows } from "./read-rows";
 
 /** Characters that are special in one of the formats. */
 const signs = fc.constantFrom(
@@ -114,21 +111,6 @@ const library = fc.array(prompt, { minLength: 1, maxLength: 6 });
 
 async function bytesOf(parts: BlobPart[]): Promise<Uint8Array> {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
-
-async function importAgain(name: string, bytes: Uint8Array) {
-  const table = await readFile(name, bytes);
-  const reading = await readRows(table, {
-    mapping: guessMapping(table),
-    categoryOf: (word) => word,
-    fallbackCategory: "",
-    status: "as-in-file",
-    isStaff: true,
-  });
-  expect(reading.rejected).toEqual([]);
-  return toBatches(reading.ready)
-    .flat()
-    .map((row) => row.prompt);
 }
 
 const formats = {

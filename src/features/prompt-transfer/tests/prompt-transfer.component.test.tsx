@@ -3,6 +3,7 @@
 import { beginAsPrompter, fileOf, promptsOf, publishAs } from "@test/components/editor";
 import { answerRequests, holdRequests } from "@test/components/network";
 import { openApp } from "@test/components/open-app";
+import { watchSavedFiles } from "@test/components/saved-files";
 import { service } from "@test/components/service";
 import { hostileCsv } from "@test/transfer-file";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -256,16 +257,6 @@ test("an invalid file shows an error, and another can be chosen", async () => {
   await user.upload(dialog.getByLabelText("Choose a file"), json([prompt(1)]));
   expect(await dialog.findByRole("button", { name: "Import one prompt" })).toBeTruthy();
 });
-
-/** Collects the files that the page offers for download. */
-function watchSavedFiles(): Blob[] {
-  const saved: Blob[] = [];
-  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
-    saved.push(blob as Blob);
-    return "blob:saved";
-  });
-  return saved;
-}
 
 test("a cancelled export gives no file and can be repeated", async () => {
   const saved = watchSavedFiles();
