@@ -759,6 +759,7 @@ isOneToOne: false
 "sources": NonNullable<Json>,
 "status": string,
 "status_before_hiding": string | null,
+"text_version": number,
 "title": string,
 "title_ar": string | null,
 "translated_from": string | null,

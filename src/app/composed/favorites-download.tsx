@@ -3,7 +3,7 @@ import { useState } from "react";
 import { buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
 import type { DownloadListProps } from "@/features/favorites/components/download-list";
-import type { DownloadFormat } from "@/features/prompt-transfer/model/download-file";
+import type { ListFormat } from "@/features/prompt-transfer/model/download/write-download";
 import { m } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 
@@ -11,9 +11,9 @@ const DownloadDialog = lazyPart(() => import("@/features/prompt-transfer/compone
 
 /** The menu that downloads all favourites, or those of a collection. */
 export function FavoritesDownload({ ids, name }: DownloadListProps) {
-  const [running, setRunning] = useState<{ format: DownloadFormat; ids: readonly string[] } | null>(null);
+  const [running, setRunning] = useState<{ format: ListFormat; ids: readonly string[] } | null>(null);
   const handleClose = () => setRunning(null);
-  const item = (format: DownloadFormat, label: string) => ({
+  const item = (format: ListFormat, label: string) => ({
     key: format,
     label,
     onChoose: () => setRunning({ format, ids }),

@@ -14,7 +14,7 @@ export async function fetchReadablePaths(promptId: string, signal?: AbortSignal)
 }
 
 /** Those of a prompt's files that this person may download at this moment. */
-export async function fetchReadableFiles(
+export async function listReadableAttachments(
   promptId: string,
   listed: Json,
   signal?: AbortSignal,

@@ -1,5 +1,5 @@
 import type { Json } from "@/lib/database.gen";
-import { fetchAttachment, fetchReadableFiles } from "@/lib/prompt-data/attachment-files";
+import { fetchAttachment, listReadableAttachments } from "@/lib/prompt-data/attachment-files";
 import { type Downloaded, type DownloadedFile, type DownloadFormat, downloadedFile } from "../model/download";
 import { skillDownload } from "../model/skill-download";
 
@@ -9,7 +9,7 @@ export async function createDownload(
   format: DownloadFormat,
 ): Promise<DownloadedFile> {
   if (format !== "skill") return downloadedFile(prompt, format);
-  const files = await fetchReadableFiles(prompt.id, prompt.files);
+  const files = await listReadableAttachments(prompt.id, prompt.files);
   return skillDownload(
     prompt,
     await Promise.all(files.map(async (file) => ({ name: file.name, bytes: await fetchAttachment(file) }))),

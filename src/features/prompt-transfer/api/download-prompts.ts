@@ -3,14 +3,14 @@ import { z } from "zod";
 import { transferLimits } from "@/config/transfer-limits";
 import type { SkillAsset } from "@/domain/text/skill-folder";
 import { toAppError } from "@/lib/errors";
-import { fetchAttachment, fetchReadableFiles } from "@/lib/prompt-data/attachment-files";
+import { fetchAttachment, listReadableAttachments } from "@/lib/prompt-data/attachment-files";
 import { readAttachments } from "@/lib/prompt-data/attachments";
 import { cardsQueryOptions } from "@/lib/prompt-data/cards";
 import { queryDatabase } from "@/lib/supabase/query-database";
 import { createThrottle } from "../model/archive/throttle";
-import type { DownloadFormat } from "../model/download-file";
-import type { LeftOut } from "../model/left-out";
-import type { Skill } from "../model/skill-archive";
+import type { LeftOut } from "../model/download/left-out";
+import type { Skill } from "../model/download/skill-archive";
+import type { ListFormat } from "../model/download/write-download";
 import { transferKeys } from "./keys";
 import { portableColumns, portableRowSchema } from "./portable-rows";
 
@@ -33,7 +33,7 @@ type DownloadedRow = Awaited<ReturnType<typeof fetchPage>>[number];
 type Reading = { signal: AbortSignal; onProgress: (done: number) => void };
 
 /** What a download brings, in the order of the ids. */
-export type Downloaded = { skills: Skill[]; leftOut: LeftOut[] };
+export type DownloadedList = { skills: Skill[]; leftOut: LeftOut[] };
 
 /**
  * Fetches kept prompts page by page, skills with the files that the person may have. Throws an `AppError` if the server
@@ -42,9 +42,9 @@ export type Downloaded = { skills: Skill[]; leftOut: LeftOut[] };
 async function fetchDownload(
   client: QueryClient,
   ids: readonly string[],
-  format: DownloadFormat,
+  format: ListFormat,
   { signal, onProgress }: Reading,
-): Promise<Downloaded> {
+): Promise<DownloadedList> {
   const takeTurn = createThrottle(transferLimits.attachmentsPerMinute, 60_000);
   const found = new Set<string>();
   const skills: Skill[] = [];
@@ -53,7 +53,7 @@ async function fetchDownload(
   async function assetsOf({ id, slug, title, is_free, attached_files }: DownloadedRow) {
     const listed = readAttachments(attached_files ?? null);
     const assets: SkillAsset[] = [];
-    const files = await fetchReadableFiles(id, listed, signal);
+    const files = await listReadableAttachments(id, listed, signal);
     if (files.length < listed.length)
       leftOut.push({ title, slug, reason: is_free ? "files-of-members" : "files-of-lifetime" });
     for (const file of files) {
@@ -98,10 +98,10 @@ type Download = {
   /** One run of a download: it happens once. */
   runId: string;
   ids: readonly string[];
-  format: DownloadFormat;
+  format: ListFormat;
   onProgress: (done: number) => void;
   /** Saves the whole download; it is not called for a part of one. */
-  onFetched: (download: Downloaded) => Promise<void>;
+  onFetched: (download: DownloadedList) => Promise<void>;
 };
 
 export function downloadQueryOptions({ runId, ids, format, onProgress, onFetched }: Download) {

@@ -11,16 +11,16 @@ import { formatNumber } from "@/lib/format/numbers";
 import { getLocale, m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { saveFile } from "@/lib/save-file";
-import { type Downloaded, downloadQueryOptions } from "../api/download-prompts";
-import { type DownloadFormat, downloadFile } from "../model/download-file";
-import { type LeftOut, leftOutWords } from "../model/left-out";
+import { type DownloadedList, downloadQueryOptions } from "../api/download-prompts";
+import { type LeftOut, leftOutWords } from "../model/download/left-out";
+import { type ListFormat, writeDownload } from "../model/download/write-download";
 import { TransferProgress } from "./progress";
 
 type DownloadDialogProps = {
   ids: readonly string[];
   /** What the list is called. */
   name: string;
-  format: DownloadFormat;
+  format: ListFormat;
   onClose: () => void;
 };
 
@@ -34,9 +34,9 @@ export default function DownloadDialog({ ids, name, format, onClose }: DownloadD
     downloadQueryOptions({ runId, ids, format, onProgress: setDone, onFetched: handleFetched }),
   );
 
-  async function handleFetched({ skills, leftOut }: Downloaded) {
+  async function handleFetched({ skills, leftOut }: DownloadedList) {
     if (skills.length === 0) return;
-    const file = await downloadFile(skills, format, { name, locale: getLocale(), origin: location.origin });
+    const file = await writeDownload(skills, format, { name, locale: getLocale(), origin: location.origin });
     saveFile(file.name, file.parts, file.type);
     if (leftOut.length > 0) return;
     notify.success(m.toast_success(), savedWords(skills.length));
@@ -90,7 +90,7 @@ function Running({ done, total }: { done: number; total: number }) {
   );
 }
 
-function Saved({ download: { skills, leftOut } }: { download: Downloaded }) {
+function Saved({ download: { skills, leftOut } }: { download: DownloadedList }) {
   return (
     <>
       <StatusText className="text-lg font-[560]">{savedWords(skills.length)}</StatusText>

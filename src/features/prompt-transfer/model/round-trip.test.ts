@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { importAgain } from "../../../../tests/support/import-again";
+import { importExported } from "../tests/import-exported";
 import { writeArchive } from "./archive";
 import { writeCsv } from "./csv";
 import { writeJson } from "./json-list";
@@ -124,7 +124,7 @@ test.each(Object.entries(formats))(
   async (name, write) => {
     await fc.assert(
       fc.asyncProperty(library, async (prompts) => {
-        expect(await importAgain(name, await write(prompts))).toEqual(prompts);
+        expect(await importExported(name, await write(prompts))).toEqual(prompts);
       }),
       { numRuns: 60 },
     );
@@ -134,6 +134,6 @@ test.each(Object.entries(formats))(
 test("tags are separated by English or Arabic commas and semicolons", async () => {
   const file =
     'title,prompt_text,category,tags\nA,A text of a letter,claude-text,"mail, post; بريد، رسائل؛ عمل"';
-  const [letter] = await importAgain("prompts.csv", new TextEncoder().encode(file));
+  const [letter] = await importExported("prompts.csv", new TextEncoder().encode(file));
   expect(letter?.tags).toEqual(["mail", "post", "بريد", "رسائل", "عمل"]);
 });

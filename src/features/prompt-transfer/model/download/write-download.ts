@@ -1,16 +1,15 @@
 import type { Locale } from "@/lib/i18n";
-import { type ExportFile, exportFile } from "./export-file";
+import { type ExportFile, exportFile } from "../export-file";
 import { type Skill, writeSkills } from "./skill-archive";
 
-export const downloadFormats = ["skills", "csv", "json"] as const;
-export type DownloadFormat = (typeof downloadFormats)[number];
+export type ListFormat = "skills" | "csv" | "json";
 
 type Named = { name: string; locale: Locale; origin: string };
 
 /** The file of a download, named after the list. */
-export async function downloadFile(
+export async function writeDownload(
   skills: readonly Skill[],
-  format: DownloadFormat,
+  format: ListFormat,
   { name, locale, origin }: Named,
 ): Promise<ExportFile> {
   const stem =

@@ -5,8 +5,8 @@ import { firstLanguage } from "@/domain/prompt/reading";
 import { promptSkill, skillNames } from "@/domain/text/skill-file";
 import { type SkillAsset, skillFolder } from "@/domain/text/skill-folder";
 import type { Locale } from "@/lib/i18n";
-import { createPace } from "./pace";
-import type { PortablePrompt } from "./portable-prompt";
+import { createPace } from "../pace";
+import type { PortablePrompt } from "../portable-prompt";
 
 /** A prompt with the attached files that come with it. */
 export type Skill = { slug: string; prompt: PortablePrompt; assets: readonly SkillAsset[] };

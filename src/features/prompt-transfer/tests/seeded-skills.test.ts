@@ -1,12 +1,12 @@
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { writeArchive } from "../../src/features/prompt-transfer/model/archive.ts";
-import type { PortablePrompt } from "../../src/features/prompt-transfer/model/portable-prompt.ts";
-import { writeSkills } from "../../src/features/prompt-transfer/model/skill-archive.ts";
-import { importAgain } from "../../tests/support/import-again.ts";
-import { loadPrompts } from "./load.ts";
-import { toRow } from "./rows.ts";
+import { loadPrompts } from "../../../../supabase/seed/load.ts";
+import { toRow } from "../../../../supabase/seed/rows.ts";
+import { writeArchive } from "../model/archive";
+import { writeSkills } from "../model/download/skill-archive";
+import type { PortablePrompt } from "../model/portable-prompt";
+import { importExported } from "./import-exported";
 
 const seeded = loadPrompts();
 const portable = seeded.map((prompt) => {
@@ -21,7 +21,7 @@ const skills = seeded.map(({ slug, files }, at) => ({
   assets: files,
 }));
 
-/** What the specification of Agent Skills says of a SKILL.md: agentskills.io/specification. */
+/** Checks each folder against the specification of Agent Skills (agentskills.io/specification). */
 function expectValid(archive: Uint8Array) {
   const files = unzipSync(archive);
   const folders = new Set(Object.keys(files).map((path) => path.split("/")[0] ?? ""));
@@ -45,7 +45,7 @@ describe("every seeded prompt", () => {
   it("is a valid skill that an import reads without loss", async () => {
     const archive = await writeArchive(portable);
     expectValid(archive);
-    expect(await importAgain("skills.zip", archive)).toEqual(portable);
+    expect(await importExported("skills.zip", archive)).toEqual(portable);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe("every seeded prompt", () => {
       prompt[`description${end}`],
       prompt[`prompt_text${end}`],
     ];
-    const imported = await importAgain("skills.zip", archive);
+    const imported = await importExported("skills.zip", archive);
     expect(imported.map((prompt) => texts(prompt, ""))).toEqual(
       portable.map((prompt) => texts(prompt, ending)),
     );

@@ -1,10 +1,10 @@
-import { toBatches } from "../../src/features/prompt-transfer/model/batches.ts";
-import { guessMapping } from "../../src/features/prompt-transfer/model/mapping.ts";
-import { readFile } from "../../src/features/prompt-transfer/model/read-file.ts";
-import { readRows } from "../../src/features/prompt-transfer/model/read-rows.ts";
+import { toBatches } from "../model/batches";
+import { guessMapping } from "../model/mapping";
+import { readFile } from "../model/read-file";
+import { readRows } from "../model/read-rows";
 
 /** The prompts of an exported file, as an import by staff reads them. Throws if it rejects one. */
-export async function importAgain(name: string, bytes: Uint8Array) {
+export async function importExported(name: string, bytes: Uint8Array) {
   const table = await readFile(name, bytes);
   const { ready, rejected } = await readRows(table, {
     mapping: guessMapping(table),
