@@ -1,10 +1,18 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { importExported } from "../tests/import-exported";
+import { unzipSync } from "fflate";
+import { describe, expect, it, test } from "vitest";
+import { parse } from "yaml";
+import { loadPrompts } from "../../../../supabase/seed/load.ts";
+import { toRow } from "../../../../supabase/seed/rows.ts";
 import { writeArchive } from "./archive";
+import { toBatches } from "./batches";
 import { writeCsv } from "./csv";
+import { writeSkills } from "./download/skill-archive";
 import { writeJson } from "./json-list";
+import { guessMapping } from "./mapping";
 import type { PortablePrompt } from "./portable-prompt";
+import { readFile } from "./read-file";
+import { readRows } from "./read-rows";
 
 /** Characters that are special in one of the formats. */
 const signs = fc.constantFrom(
@@ -113,6 +121,21 @@ async function bytesOf(parts: BlobPart[]): Promise<Uint8Array> {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
+async function importAgain(name: string, bytes: Uint8Array) {
+  const table = await readFile(name, bytes);
+  const reading = await readRows(table, {
+    mapping: guessMapping(table),
+    categoryOf: (word) => word,
+    fallbackCategory: "",
+    status: "as-in-file",
+    isStaff: true,
+  });
+  expect(reading.rejected).toEqual([]);
+  return toBatches(reading.ready)
+    .flat()
+    .map((row) => row.prompt);
+}
+
 const formats = {
   "prompts.json": async (prompts: PortablePrompt[]) => bytesOf(await writeJson(prompts)),
   "prompts.csv": async (prompts: PortablePrompt[]) => bytesOf(await writeCsv(prompts)),
@@ -124,7 +147,7 @@ test.each(Object.entries(formats))(
   async (name, write) => {
     await fc.assert(
       fc.asyncProperty(library, async (prompts) => {
-        expect(await importExported(name, await write(prompts))).toEqual(prompts);
+        expect(await importAgain(name, await write(prompts))).toEqual(prompts);
       }),
       { numRuns: 60 },
     );
@@ -134,6 +157,66 @@ test.each(Object.entries(formats))(
 test("tags are separated by English or Arabic commas and semicolons", async () => {
   const file =
     'title,prompt_text,category,tags\nA,A text of a letter,claude-text,"mail, post; بريد، رسائل؛ عمل"';
-  const [letter] = await importExported("prompts.csv", new TextEncoder().encode(file));
+  const [letter] = await importAgain("prompts.csv", new TextEncoder().encode(file));
   expect(letter?.tags).toEqual(["mail", "post", "بريد", "رسائل", "عمل"]);
+});
+
+const seeded = loadPrompts();
+const portable = seeded.map((prompt) => {
+  const { id, slug, image_path, user_id, metadata, is_free, is_featured, day, ...row } = toRow(prompt);
+  const { category, tags } = metadata;
+  // As JSON stores it, without what is undefined.
+  return JSON.parse(JSON.stringify({ ...row, category, tags, status: "published" })) as PortablePrompt;
+});
+const skills = seeded.map(({ slug, files }, at) => ({
+  slug,
+  prompt: portable[at] as PortablePrompt,
+  assets: files,
+}));
+
+/** Checks each folder against the specification of Agent Skills (agentskills.io/specification). */
+function expectValid(archive: Uint8Array) {
+  const files = unzipSync(archive);
+  const folders = new Set(Object.keys(files).map((path) => path.split("/")[0] ?? ""));
+  expect(folders.size).toBe(seeded.length);
+  for (const folder of folders) {
+    const text = new TextDecoder().decode(files[`${folder}/SKILL.md`]);
+    const head = /^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? "";
+    const { name, description, metadata, ...others } = parse(head);
+    expect(name).toBe(folder);
+    expect(name).toMatch(/^(?=.{1,64}$)[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    expect(description.trim(), folder).not.toBe("");
+    expect(description.length, folder).toBeLessThanOrEqual(1024);
+    expect(Object.values(metadata).filter((value) => typeof value !== "string")).toEqual([]);
+    expect(others, folder).toEqual({});
+    expect(text.slice(head.length + 9).trim(), folder).not.toBe("");
+  }
+  return files;
+}
+
+describe("every seeded prompt", () => {
+  it("is a valid skill that an import reads without loss", async () => {
+    const archive = await writeArchive(portable);
+    expectValid(archive);
+    expect(await importAgain("skills.zip", archive)).toEqual(portable);
+  });
+
+  it.each([
+    ["en", ""],
+    ["ar", "_ar"],
+  ] as const)("is a valid skill with its files for a reader of %s", async (locale, ending) => {
+    const archive = await writeSkills(skills, { locale, origin: "https://aurum.example" });
+    const files = expectValid(archive);
+    const texts = (prompt: PortablePrompt, end: "" | "_ar") => [
+      prompt[`title${end}`],
+      prompt[`description${end}`],
+      prompt[`prompt_text${end}`],
+    ];
+    const imported = await importAgain("skills.zip", archive);
+    expect(imported.map((prompt) => texts(prompt, ""))).toEqual(
+      portable.map((prompt) => texts(prompt, ending)),
+    );
+    expect(Object.keys(files).filter((path) => path.endsWith(".zip"))).toEqual([]);
+    expect(Object.keys(files)).toContain("check-a-csv-before-import/csv-import-check/scripts/check_csv.py");
+  });
 });
