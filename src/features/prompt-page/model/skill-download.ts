@@ -1,6 +1,6 @@
 import { zipSync } from "fflate";
 import { promptSkill, skillNames } from "@/domain/text/skill-file";
-import { type SkillAsset, skillFolder } from "@/domain/text/skill-folder";
+import { type SkillAsset, skillFolder } from "@/lib/skill-folder";
 import type { Downloaded, DownloadedFile } from "./download";
 
 /** A prompt as an Agent Skill: one file, or, where files are attached, an archive of the folder. */

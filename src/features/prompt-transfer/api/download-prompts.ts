@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { z } from "zod";
 import { transferLimits } from "@/config/transfer-limits";
-import type { SkillAsset } from "@/domain/text/skill-folder";
 import { toAppError } from "@/lib/errors";
 import { fetchAttachment, listReadableAttachments } from "@/lib/prompt-data/attachment-files";
 import { readAttachments } from "@/lib/prompt-data/attachments";
 import { cardsQueryOptions } from "@/lib/prompt-data/cards";
+import type { SkillAsset } from "@/lib/skill-folder";
 import { queryDatabase } from "@/lib/supabase/query-database";
 import { createThrottle } from "../model/archive/throttle";
 import type { LeftOut } from "../model/download/left-out";

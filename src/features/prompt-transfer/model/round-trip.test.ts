@@ -2,15 +2,14 @@ import fc from "fast-check";
 import { unzipSync } from "fflate";
 import { describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
-import { loadPrompts } from "../../../../supabase/seed/load.ts";
-import { toRow } from "../../../../supabase/seed/rows.ts";
+import { seededRows } from "../../../../tests/support/seeded-rows";
 import { writeArchive } from "./archive";
 import { toBatches } from "./batches";
 import { writeCsv } from "./csv";
 import { writeSkills } from "./download/skill-archive";
 import { writeJson } from "./json-list";
 import { guessMapping } from "./mapping";
-import type { PortablePrompt } from "./portable-prompt";
+import { fields, type PortablePrompt } from "./portable-prompt";
 import { readFile } from "./read-file";
 import { readRows } from "./read-rows";
 
@@ -161,15 +160,16 @@ test("tags are separated by English or Arabic commas and semicolons", async () =
   expect(letter?.tags).toEqual(["mail", "post", "بريد", "رسائل", "عمل"]);
 });
 
-const seeded = loadPrompts();
-const portable = seeded.map((prompt) => {
-  const { id, slug, image_path, user_id, metadata, is_free, is_featured, day, ...row } = toRow(prompt);
-  const { category, tags } = metadata;
+const seeded = seededRows();
+const portable = seeded.map(({ row: { metadata, ...row } }) => {
+  const columns: Record<string, unknown> = { ...row, ...metadata, status: "published" };
   // As JSON stores it, without what is undefined.
-  return JSON.parse(JSON.stringify({ ...row, category, tags, status: "published" })) as PortablePrompt;
+  return JSON.parse(
+    JSON.stringify(Object.fromEntries(fields.map((field) => [field, columns[field]]))),
+  ) as PortablePrompt;
 });
-const skills = seeded.map(({ slug, files }, at) => ({
-  slug,
+const skills = seeded.map(({ row, files }, at) => ({
+  slug: row.slug,
   prompt: portable[at] as PortablePrompt,
   assets: files,
 }));

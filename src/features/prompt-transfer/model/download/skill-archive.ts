@@ -3,8 +3,8 @@ import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { firstLanguage } from "@/domain/prompt/reading";
 import { promptSkill, skillNames } from "@/domain/text/skill-file";
-import { type SkillAsset, skillFolder } from "@/domain/text/skill-folder";
 import type { Locale } from "@/lib/i18n";
+import { type SkillAsset, skillFolder } from "@/lib/skill-folder";
 import { createPace } from "../pace";
 import type { PortablePrompt } from "../portable-prompt";
 
