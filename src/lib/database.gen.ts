@@ -733,7 +733,8 @@ isOneToOne: false
                            },
 "download_prompts":
 { Args: { "prompts": (string)[] }; Returns: {
-              "checked_on": string | null,
+              "assertions": NonNullable<Json>,
+"checked_on": string | null,
 "checked_tool": string | null,
 "created_at": string,
 "description": string | null,
