@@ -56,6 +56,7 @@ export const adminPrompts = "/admin/prompts";
 export const adminPromptsIn = (category: string) => `/admin/prompts?category=${encodeURIComponent(category)}`;
 export const adminReports = "/admin/prompts?view=reports";
 export const adminReportsOf = (promptId: string) => `/admin/prompts?view=reports&prompt=${promptId}`;
+export const adminRuns = "/admin/prompts?view=runs";
 export const adminDuplicates = "/admin/prompts?view=duplicates";
 export const adminPayments = "/admin/money";
 export const adminLogs = "/admin/logs";

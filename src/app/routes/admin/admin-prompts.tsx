@@ -9,6 +9,7 @@ import { categoryOptions } from "@/features/categories/model/category-options";
 import { AllPrompts } from "@/features/manage-prompts/components/all-prompts";
 import { DuplicatesView } from "@/features/manage-prompts/components/duplicates-view";
 import { ReportsView } from "@/features/manage-prompts/components/reports-view";
+import { RunsView } from "@/features/manage-prompts/components/runs-view";
 import { getLocale, m } from "@/lib/i18n";
 import { PromptEditor } from "../../composed/prompt-editor";
 import { PromptTransfer, type Transfer } from "../../composed/prompt-transfer";
@@ -16,11 +17,12 @@ import { PromptTransfer, type Transfer } from "../../composed/prompt-transfer";
 const views = [
   { view: null, to: paths.adminPrompts, label: m.manage_view_all },
   { view: "reports", to: paths.adminReports, label: m.manage_view_reports },
+  { view: "runs", to: paths.adminRuns, label: m.manage_view_runs },
   { view: "duplicates", to: paths.adminDuplicates, label: m.manage_view_duplicates },
 ];
 
 /**
- * Prompt management: all prompts, reports and duplicates; `?view=` chooses one, the other parameters filter it.
+ * Prompt management: all prompts, reports, house runs and duplicates; `?view=` chooses one, the other parameters filter it.
  * Spec 1.11.
  */
 export default function AdminPromptsPage() {
@@ -50,6 +52,8 @@ export default function AdminPromptsPage() {
       />
       {view === "reports" ? (
         <ReportsView onEdit={setEdited} />
+      ) : view === "runs" ? (
+        <RunsView />
       ) : view === "duplicates" ? (
         <DuplicatesView onEdit={setEdited} />
       ) : (

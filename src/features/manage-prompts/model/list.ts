@@ -35,6 +35,18 @@ export const reportListSchema = z.object({
 
 export type ReportList = z.infer<typeof reportListSchema>;
 
+export const runStatuses = ["ok", "failed", "timeout", "refused"] as const;
+
+/** The query parameters of the house runs. */
+export const runListSchema = z.object({
+  view: z.literal("runs").optional(),
+  failed: yesOrNo,
+  status: z.enum(runStatuses).nullable().default(null),
+  prompt: z.uuid().nullable().default(null),
+});
+
+export type RunList = z.infer<typeof runListSchema>;
+
 export const duplicateListSchema = z.object({ view: z.literal("duplicates").optional() });
 
 const flags = { yes: true, no: false };
@@ -54,6 +66,8 @@ export function managedFilters({ sort: _sort, featured, free, reported, unchecke
 export function reportFiltersOf({ view: _view, ...filters }: ReportList) {
   return given(filters);
 }
+
+export const runFiltersOf = ({ view: _view, ...filters }: RunList) => given(filters);
 
 function given<Value>(filters: Record<string, Value | null | undefined>): Record<string, Value> {
   return Object.fromEntries(
