@@ -37,7 +37,8 @@ function write({ path, title, list, cards }: Channel, locale: Locale, siteUrl: s
       title: name,
       description,
       content: description,
-      date: new Date(card.published_at),
+      published: new Date(card.published_at),
+      date: new Date(card.updated_at),
       author: [{ name: authorName(card.author_name) }],
       category: card.tags.map((tag) => ({ name: tag })),
     });
@@ -59,7 +60,7 @@ function grouped(cards: readonly FeedCard[], key: Key): { name: string; group: F
   return [...names].map((name) => ({ name, group: cards.filter((card) => card[key] === name) }));
 }
 
-/** RSS 2.0 and JSON Feed 1.1 of the newest prompts: all, of each category and of each author, in one language. */
+/** RSS 2.0 and JSON Feed 1 of the newest prompts: all, of each category and of each author, in one language. */
 export function feedsOf(
   newest: readonly FeedCard[],
   categories: readonly Category[],

@@ -97,4 +97,5 @@ test("feeds list the newest prompts: all, of a category, of an author", () => {
   expect(slugsIn("/feeds/authors/nour-sons.json")).toEqual(["first"]);
   expect(read("/ar/feed.xml")).toContain("عنوان first");
   expect(read("/feed.xml")).toContain("<pubDate>Fri, 20 Nov 2026 08:00:00 GMT</pubDate>");
+  expect(JSON.parse(read("/feed.json")).items[0].date_published).toBe("2026-11-20T08:00:00.000Z");
 });
