@@ -7,7 +7,7 @@ import { samplesQueryOptions } from "../api/samples";
 import { samplesBelow } from "../model/pictures";
 import { ExtrasSkeleton } from "./extras-skeleton";
 import { RelatedPrompts } from "./related-prompts";
-import { Samples } from "./samples";
+import { Samples } from "./samples/samples";
 
 /** Example outputs and related prompts, left out where they fail. Memoised against typing above. */
 export const PromptExtras = memo(function PromptExtras({ card }: { card: PromptCardView }) {

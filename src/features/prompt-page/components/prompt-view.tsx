@@ -4,10 +4,10 @@ import { LoadFailed } from "@/components/ui/load-failed";
 import type { KnownPrompt } from "@/lib/prompt-data/prompt";
 import { useSession } from "@/lib/session/session-provider";
 import type { CategoryUse } from "../model/category-use";
-import { HeroPicture } from "./hero-picture";
 import { PromptHeader } from "./prompt-header";
 import { BodySkeleton } from "./prompt-view-skeleton";
 import { LockedWorkbench, PromptWorkbench } from "./prompt-workbench";
+import { HeroPicture } from "./samples/hero-picture";
 
 type PromptViewProps = KnownPrompt & {
   categoryLabel: string;

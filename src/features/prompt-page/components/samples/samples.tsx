@@ -3,7 +3,7 @@ import { localize } from "@/domain/localize";
 import { languageOfText } from "@/domain/text/language-of-text";
 import { getLocale, m } from "@/lib/i18n";
 import type { Sample } from "@/lib/prompt-data/samples";
-import { isMediaKind } from "../api/samples";
+import { isMediaKind } from "../../api/samples";
 import { SampleFile, SampleMedia } from "./sample-media";
 
 export function Samples({ samples }: { samples: readonly Sample[] }) {

@@ -6,8 +6,8 @@ import { localize } from "@/domain/localize";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { useSession } from "@/lib/session/session-provider";
-import { samplesQueryOptions } from "../api/samples";
-import { isPictureSample, isShownAsPicture, type PictureSample } from "../model/pictures";
+import { samplesQueryOptions } from "../../api/samples";
+import { isPictureSample, isShownAsPicture, type PictureSample } from "../../model/pictures";
 import { SampleMedia } from "./sample-media";
 
 /** A prompt for pictures begins with its picture, and a strip of its example pictures, each of which replaces it. */

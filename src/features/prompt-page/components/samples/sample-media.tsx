@@ -5,8 +5,8 @@ import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { useSession } from "@/lib/session/session-provider";
-import { type MediaKind, sampleUrlQueryOptions, signSampleFile } from "../api/samples";
-import { downloadFailure } from "../model/download-failure";
+import { type MediaKind, sampleUrlQueryOptions, signSampleFile } from "../../api/samples";
+import { downloadFailure } from "../../model/download-failure";
 
 type SampleMediaProps = { kind: Exclude<MediaKind, "file">; path: string; title: string };
 
