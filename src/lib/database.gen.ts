@@ -273,14 +273,14 @@ isOneToOne: false
                   ]
                 },"prompt_cards": {
                   Row: {
-                    "attachment_count": number,"author_name": string,"category": string | null,"checked_on": string | null,"checked_tool": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline": NonNullable<Json>,"points": (string)[],"points_ar": (string)[],"published_at": string,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"specimen": string | null,"tags": (string)[],"text_version": number,"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"week_uses": number,"word_count": number
+                    "allows_trial": boolean,"attachment_count": number,"author_name": string,"category": string | null,"checked_on": string | null,"checked_tool": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline": NonNullable<Json>,"points": (string)[],"points_ar": (string)[],"published_at": string,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"specimen": string | null,"tags": (string)[],"text_version": number,"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"week_uses": number,"word_count": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "attachment_count": number,"author_name": string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at": string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug": string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"text_version"?: number,"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count": number
+                    "allows_trial"?: boolean,"attachment_count": number,"author_name": string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at": string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug": string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"text_version"?: number,"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count": number
                   }
                   Update: {
-                    "attachment_count"?: number,"author_name"?: string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at"?: string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"text_version"?: number,"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count"?: number
+                    "allows_trial"?: boolean,"attachment_count"?: number,"author_name"?: string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at"?: string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"text_version"?: number,"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count"?: number
                   }
                   Relationships: [
                     {
@@ -413,14 +413,14 @@ isOneToOne: false
                   ]
                 },"prompts": {
                   Row: {
-                    "assertions": NonNullable<Json>,"checked_on": string | null,"checked_tool": string | null,"created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"is_translation_outdated": boolean,"metadata": NonNullable<Json>,"notes": string | null,"notes_ar": string | null,"points": (string)[],"points_ar": (string)[],"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"save_key": string | null,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"status": string,"status_before_hiding": string | null,"text_version": number,"title": string,"title_ar": string | null,"translated_from": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
+                    "allows_trial": boolean,"assertions": NonNullable<Json>,"checked_on": string | null,"checked_tool": string | null,"created_at": string,"description": string | null,"description_ar": string | null,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"is_translation_outdated": boolean,"metadata": NonNullable<Json>,"notes": string | null,"notes_ar": string | null,"points": (string)[],"points_ar": (string)[],"prompt_text": string,"prompt_text_ar": string | null,"prompt_type": string,"published_at": string | null,"save_key": string | null,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"status": string,"status_before_hiding": string | null,"text_version": number,"title": string,"title_ar": string | null,"translated_from": string | null,"updated_at": string,"user_id": string | null,"variables": NonNullable<Json>
                   }
                   ComputedFields: never
                   Insert: {
-                    "assertions"?: NonNullable<Json>,"checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"text_version"?: number,"title": string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                    "allows_trial"?: boolean,"assertions"?: NonNullable<Json>,"checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text": string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"text_version"?: number,"title": string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
                   }
                   Update: {
-                    "assertions"?: NonNullable<Json>,"checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"text_version"?: number,"title"?: string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
+                    "allows_trial"?: boolean,"assertions"?: NonNullable<Json>,"checked_on"?: string | null,"checked_tool"?: string | null,"created_at"?: string,"description"?: string | null,"description_ar"?: string | null,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"is_translation_outdated"?: boolean,"metadata"?: NonNullable<Json>,"notes"?: string | null,"notes_ar"?: string | null,"points"?: (string)[],"points_ar"?: (string)[],"prompt_text"?: string,"prompt_text_ar"?: string | null,"prompt_type"?: string,"published_at"?: string | null,"save_key"?: string | null,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"status"?: string,"status_before_hiding"?: string | null,"text_version"?: number,"title"?: string,"title_ar"?: string | null,"translated_from"?: string | null,"updated_at"?: string,"user_id"?: string | null,"variables"?: NonNullable<Json>
                   }
                   Relationships: [
                     
@@ -447,14 +447,14 @@ isOneToOne: false
                   ]
                 },"security_logs": {
                   Row: {
-                    "action": string,"created_at": string,"details": Json | null,"event_category": string | null,"id": number,"ip_address": unknown,"severity": string,"user_agent": string | null,"user_id": string
+                    "action": string,"created_at": string,"details": Json | null,"event_category": string | null,"id": number,"ip_address": unknown,"severity": string,"user_agent": string | null,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "action": string,"created_at"?: string,"details"?: Json | null,"event_category"?: string | null,"id"?: never,"ip_address"?: unknown,"severity"?: string,"user_agent"?: string | null,"user_id": string
+                    "action": string,"created_at"?: string,"details"?: Json | null,"event_category"?: string | null,"id"?: never,"ip_address"?: unknown,"severity"?: string,"user_agent"?: string | null,"user_id"?: string | null
                   }
                   Update: {
-                    "action"?: string,"created_at"?: string,"details"?: Json | null,"event_category"?: string | null,"id"?: never,"ip_address"?: unknown,"severity"?: string,"user_agent"?: string | null,"user_id"?: string
+                    "action"?: string,"created_at"?: string,"details"?: Json | null,"event_category"?: string | null,"id"?: never,"ip_address"?: unknown,"severity"?: string,"user_agent"?: string | null,"user_id"?: string | null
                   }
                   Relationships: [
                     
@@ -578,7 +578,8 @@ isOneToOne: false
                            },
 "assistant_cards":
 { Args: { "assistant": string,"collection"?: string }; Returns: {
-              "attachment_count": number,
+              "allows_trial": boolean,
+"attachment_count": number,
 "author_name": string,
 "category": string | null,
 "checked_on": string | null,
@@ -733,7 +734,8 @@ isOneToOne: false
                            },
 "download_prompts":
 { Args: { "prompts": (string)[] }; Returns: {
-              "assertions": NonNullable<Json>,
+              "allows_trial": boolean,
+"assertions": NonNullable<Json>,
 "checked_on": string | null,
 "checked_tool": string | null,
 "created_at": string,
@@ -996,6 +998,9 @@ isOneToOne: false
 "note_site_build":
 { Args: { "until": string }; Returns: undefined
                            },
+"note_withheld_trial":
+{ Args: { "network": string,"person": string,"target": string }; Returns: undefined
+                           },
 "open_assistant_session":
 { Args: { "client": string,"person": string,"session": string }; Returns: {
               "assistant": string,"locale": string,"reads_all": boolean,"state": string
@@ -1118,7 +1123,8 @@ isOneToOne: false
                            },
 "related_prompts":
 { Args: { "prompt": string }; Returns: {
-              "attachment_count": number,
+              "allows_trial": boolean,
+"attachment_count": number,
 "author_name": string,
 "category": string | null,
 "checked_on": string | null,
@@ -1235,6 +1241,11 @@ isOneToOne: false
 "text_as_used":
 { Args: { "prompt": string }; Returns: {
               "changed_at": string,"prompt_text": string,"prompt_text_ar": string,"used_at": string
+            }[]
+                           },
+"trial_text":
+{ Args: { "network": string,"person": string,"target": string }; Returns: {
+              "is_stopped": boolean,"prompt_text": string,"prompt_text_ar": string,"public_texts": (string)[],"slug": string,"variables": Json
             }[]
                            },
 "unban_user":

@@ -60,6 +60,7 @@ const MODEL_SETTINGS = [
   "AI_DEMO_DAILY_CALLS",
   "AI_RUNS_DAILY",
   "AI_RUNS_DAILY_CENTS",
+  "AI_DAILY_TRIALS",
 ] as const;
 
 /** The language model's settings of the environment; without AI_BASE_URL, a sandbox. */

@@ -54,6 +54,7 @@ export function toRow(prompt: SeedPrompt, at = UPLOADED_AT) {
     },
     is_free: prompt.free,
     is_featured: prompt.featured,
+    allows_trial: !prompt.free,
     variables: variablesOf(prompt),
     day: prompt.published,
   };
@@ -71,17 +72,17 @@ export async function insertPrompts(
       insert into public.prompts
         (id, slug, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, image_path, user_id,
          metadata, status, is_free, is_featured, variables, points, points_ar, search_terms, search_terms_ar, notes,
-         notes_ar, checked_on, checked_tool, sources, created_at, updated_at, published_at)
+         notes_ar, checked_on, checked_tool, sources, allows_trial, created_at, updated_at, published_at)
       select id, slug, title, title_ar, description, description_ar, prompt_text, prompt_text_ar, image_path, user_id,
              metadata, 'published', is_free, is_featured, variables, points, points_ar, search_terms, search_terms_ar,
-             notes, notes_ar, checked_on, checked_tool, sources, added - interval '1 day', added, added
+             notes, notes_ar, checked_on, checked_tool, sources, allows_trial, added - interval '1 day', added, added
       from (
         select *, (day + ('x' || left(id::text, 8))::bit(32)::bigint * interval '1 microsecond') at time zone 'utc' as added
         from jsonb_to_recordset(${tx.json(rows)}::jsonb) as r (
           id uuid, slug text, title text, title_ar text, description text, description_ar text, prompt_text text,
           prompt_text_ar text, image_path text, user_id uuid, metadata jsonb, is_free boolean, is_featured boolean,
           variables jsonb, points text[], points_ar text[], search_terms text[], search_terms_ar text[], notes text,
-          notes_ar text, checked_on date, checked_tool text, sources jsonb, day date
+          notes_ar text, checked_on date, checked_tool text, sources jsonb, allows_trial boolean, day date
         )
       ) as seeded
       on conflict do nothing

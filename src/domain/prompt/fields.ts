@@ -100,6 +100,7 @@ const fields = {
   sources: { kind: "sources", form: ["sources"], isStaffs: true, isPortable: true },
   image_path: { kind: "picture", form: ["thumbnail"] },
   attached_files: { kind: "files", form: ["attachedFiles"], isInMetadata: true },
+  allows_trial: { kind: "flag", form: ["allowsTrial"] },
   is_free: { kind: "flag", form: ["isFree"] },
 } as const satisfies Record<string, Field>;
 

@@ -18,6 +18,7 @@ export type PromptCardView = Omit<
   | "checked_tool"
   | "sources"
   | "text_version"
+  | "allows_trial"
 > & {
   variables: Json;
   /** Absent in lists, as are the points. */
@@ -30,6 +31,8 @@ export type PromptCardView = Omit<
   sources?: Json;
   /** The version of the text; on a prompt's page only. */
   text_version?: number;
+  /** Whether the gate offers a trial; on a prompt's page only. */
+  allows_trial?: boolean;
   /** The graphs of attached workflows; on a prompt's page only. */
   prompt_workflows?: Pick<Database["public"]["Tables"]["prompt_workflows"]["Row"], "file" | "graph">[];
   /** On a prompt's page only. */

@@ -16,4 +16,4 @@ export type PromptTextColumn = Names<typeof promptColumns>;
  * both texts; a column of them must not come last, which the embedded API misparses.
  */
 export const promptPageColumns =
-  `${cardColumns},outline,points,points_ar,checked_on,checked_tool,sources,text_version,prompt_workflows(file,graph),shown_runs(id,language,model,ran_at,passed,total),prompts(attached_files:metadata->attached_files,${promptColumns})` as const;
+  `${cardColumns},outline,points,points_ar,checked_on,checked_tool,sources,text_version,allows_trial,prompt_workflows(file,graph),shown_runs(id,language,model,ran_at,passed,total),prompts(attached_files:metadata->attached_files,${promptColumns})` as const;

@@ -2,7 +2,12 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import { HttpError } from "./errors.ts";
 import { logFailure } from "./log.ts";
 
-export type RateLimit = { max: number; seconds: number };
+export type RateLimit = {
+  max: number;
+  seconds: number;
+  /** The error's code; by default `rate_limited`. */
+  code?: string;
+};
 
 /** Specification, section 9: "Rate limiter default". Spec 9.7; threat E5. */
 export const DEFAULT_RATE_LIMIT: RateLimit = { max: 10, seconds: 60 };
@@ -14,18 +19,18 @@ export const DEFAULT_RATE_LIMIT: RateLimit = { max: 10, seconds: 60 };
 export async function takeRateLimit(
   service: SupabaseClient,
   key: string,
-  { max, seconds }: RateLimit = DEFAULT_RATE_LIMIT,
+  { max, seconds, code }: RateLimit = DEFAULT_RATE_LIMIT,
 ): Promise<void> {
   // The database refuses to count towards none.
-  if (max < 1) throw rateLimited(seconds);
+  if (max < 1) throw rateLimited(seconds, code);
   const { data, error } = await service.rpc("take_rate_limit", { key, max, seconds });
   if (error) throw new Error(`take_rate_limit: ${error.message}`);
-  if (data !== true) throw rateLimited(seconds);
+  if (data !== true) throw rateLimited(seconds, code);
 }
 
-function rateLimited(seconds: number): HttpError {
+function rateLimited(seconds: number, code = "rate_limited"): HttpError {
   const headers = { "Retry-After": String(seconds) };
-  return new HttpError(429, "rate_limited", "Too many attempts. Please try again later.", headers);
+  return new HttpError(429, code, "Too many attempts. Please try again later.", headers);
 }
 
 /**

@@ -25,5 +25,6 @@ export const FUNCTIONS = [
   "sign-attachment",
   "sign-files",
   "translate-text",
+  "try-prompt",
   "unsubscribe",
 ] as const;

@@ -9,7 +9,7 @@ const DAY = 86_400;
 const MINUTE = 60;
 const DEFAULT_DAILY_CALLS = 100;
 
-export type AiTask = "translate" | "generate" | "enhance" | "tags";
+export type AiTask = "translate" | "generate" | "enhance" | "tags" | "trial";
 
 export type Quota = {
   /** The rate limit's key. */
@@ -17,6 +17,8 @@ export type Quota = {
   day: number;
   /** Failed calls count here, so that a text which makes the model fail cannot be sent without end. */
   minute: number;
+  /** The error's code once the day is used up; by default `rate_limited`. */
+  code?: string;
 };
 
 /**
@@ -65,9 +67,9 @@ export async function withinQuota<T>(
   let isAsked = false;
   try {
     for (const quota of quotas) {
-      const { name, day, minute } = quota;
+      const { name, day, minute, code } = quota;
       await takeRateLimit(service, `ai:minute:${name}`, { max: minute, seconds: MINUTE });
-      await takeRateLimit(service, `ai:day:${name}`, { max: day, seconds: DAY });
+      await takeRateLimit(service, `ai:day:${name}`, { max: day, seconds: DAY, code });
       taken.push(quota);
     }
     isAsked = true;

@@ -1,9 +1,6 @@
 import { type Asked, modelClient, modelFailure, modelTimeout, questionFor } from "./endpoint.ts";
 import { withoutMarks } from "./plain-text.ts";
-
-/** How a stream ends: complete, at its length limit, or broken off. */
-type End = "done" | "length" | "broken";
-type Sent = { text: string } | { end: End };
+import type { End, Sent } from "./sent.ts";
 
 /** The API's finish reasons. */
 const ends: Record<string, End> = { stop: "done", length: "length" };
@@ -22,12 +19,18 @@ const WHOLE = 4;
  * of that length, or a reader who disconnects, ends the stream.
  * Threat E5.
  */
-export async function streamModel(question: Streamed, reader: AbortSignal): Promise<Response> {
+export async function streamModel(
+  question: Streamed,
+  reader: AbortSignal,
+  /** Decides what of the parts is sent, and when. */
+  screen?: (parts: AsyncGenerator<Sent, undefined>) => AsyncGenerator<object, undefined>,
+): Promise<Response> {
   const stop = new AbortController();
   const signal = AbortSignal.any([reader, stop.signal, AbortSignal.timeout(WHOLE * modelTimeout())]);
-  const parts = partsOf(question, signal);
+  const words = partsOf(question, signal);
+  const parts: AsyncGenerator<object, undefined> = screen ? screen(words) : words;
   const next = () => withinSilence(parts.next(), stop);
-  let first: Sent | undefined;
+  let first: object | undefined;
   try {
     first = (await next()).value;
   } catch (error) {
