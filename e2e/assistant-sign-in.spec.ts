@@ -29,7 +29,7 @@ async function awaitReturn(page: Page) {
   return new URL(page.url()).searchParams;
 }
 
-test("a member lets an assistant in by keyboard, sees it in the account and disconnects it", async ({
+test("a member lets an assistant in by keyboard, and disconnects it in the account", async ({
   page,
   expectNoAxeFindings,
 }) => {
