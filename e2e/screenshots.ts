@@ -286,11 +286,19 @@ const allLooks: Look[] = (["light", "dark"] as const).flatMap((theme) =>
   ),
 );
 
-/** Scrolls down the page and back up, so that everything that loads near the view is there. */
+/**
+ * Scrolls down the page and back up, so that everything that loads near the view is there. A list that grows meanwhile is not
+ * followed, and a browser that draws no frame is not waited for.
+ */
 async function readThrough(page: Page) {
   await page.evaluate(async () => {
-    const step = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+    const step = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 250);
+      });
+    const { scrollHeight } = document.documentElement;
+    for (let top = 0; top < scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo(0, top);
       await step();
       await step();

@@ -21,7 +21,10 @@ export function LibraryLine({ preset }: { preset: readonly string[] | null }) {
       <span>{facts?.join(" · ")}</span>
       {facts && plans.length > 0 && (
         <span data-lock="">
-          <span>{` · ${m.library_price({ price: formatPrice(Math.min(...plans.map(({ price_usd }) => price_usd))) })} `}</span>
+          <span>{" · "}</span>
+          <span className="inline-block">
+            {m.library_price({ price: formatPrice(Math.min(...plans.map(({ price_usd }) => price_usd))) })}
+          </span>
           <Link
             to={paths.pricing}
             className="-my-3 ms-1 inline-flex min-h-11 items-center font-[560] text-gold underline-offset-4 hover:underline"

@@ -29,7 +29,7 @@ export function PromptCommands({ heading, cards, onChoose }: PromptCommandsProps
           {!card.is_free && (
             <span data-lock="" className="flex shrink-0 items-center gap-1.5 text-sm text-mute">
               <Lock size={12} strokeWidth={2} />
-              {m.prompt_members()}
+              <span className="max-sm:sr-only">{m.prompt_members()}</span>
             </span>
           )}
         </CommandRow>
