@@ -48,7 +48,7 @@ function columnsOf({ planName, seesAddresses }: UsersTableProps): Column<ListedU
         user.first_name === "" ? (
           dash
         ) : (
-          <bdi dir="ltr" className="block max-w-[24ch] wrap-anywhere text-soft">
+          <bdi dir="ltr" className="block max-w-[24ch] wrap-break-word text-soft">
             {user.email}
           </bdi>
         ),

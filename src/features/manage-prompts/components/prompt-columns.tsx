@@ -43,7 +43,7 @@ export function managedPromptColumns({
       className: "whitespace-nowrap",
       cell: ({ category, kind }) => (
         <>
-          <bdi className="block max-w-[180px] wrap-anywhere">
+          <bdi className="block max-w-[180px] wrap-break-word whitespace-normal">
             {category === null ? m.manage_no_category() : categoryName(category)}
           </bdi>
           <span className="text-sm text-mute">{managedKindWords[kind]()}</span>
@@ -55,13 +55,12 @@ export function managedPromptColumns({
       header: m.manage_column_author(),
       className: "whitespace-nowrap",
       cell: ({ author_name }) => (
-        <bdi className="block max-w-[150px] wrap-anywhere">{authorName(author_name)}</bdi>
+        <bdi className="block max-w-[150px] wrap-break-word whitespace-normal">{authorName(author_name)}</bdi>
       ),
     },
     {
       id: "status",
       header: m.manage_column_state(),
-      className: "whitespace-nowrap",
       cell: (prompt) => <StateCell prompt={prompt} />,
     },
     {
@@ -142,7 +141,9 @@ function StateCell({ prompt: { status, is_featured, is_free } }: { prompt: Manag
   return (
     <>
       <StatusPill status={promptStatuses[status]} />
-      {marks.length > 0 && <span className="ms-2 text-sm text-mute">{marks.join(" · ")}</span>}
+      {marks.length > 0 && (
+        <span className="ms-2 text-sm whitespace-nowrap text-mute">{marks.join(" · ")}</span>
+      )}
     </>
   );
 }
