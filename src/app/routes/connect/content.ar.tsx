@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { brand } from "@/config/brand";
 import * as paths from "@/config/paths";
 import { Code } from "./code";
 import type { ConnectText } from "./connect-text";
@@ -7,24 +8,30 @@ import { examplesFor } from "./examples";
 export const content: ConnectText = {
   title: "استخدم موجّهاتك في مساعد",
   lead: "صِل المساعد أو المحرّر أو الطرفية التي تعمل فيها بالمكتبة. تظهر فيه مفضّلاتك ومجموعة واحدة، وتُملأ حقولها، ويكون النص دائمًا أحدث نص.",
-  checked: "كُتبت من تعليمات منشورة لكل برنامج كما وُجدت في {day}. ولم نجرّب البرامج نفسها.",
+  checked:
+    "كُتبت من تعليمات منشورة لكل برنامج كما وُجدت في {day}. جرّبنا تسجيل الدخول والمفاتيح بمكتبة البروتوكول نفسه، لا بالبرامج نفسها.",
   sections: (address) => {
     const examples = examplesFor(address);
     return [
       {
-        id: "key",
-        title: "أولًا: أنشئ مفتاحًا",
+        id: "ways",
+        title: "طريقتان للاتصال",
         body: (
           <>
             <p>
-              سجّل الدخول، وافتح <strong>إعدادات الحساب ← المساعدات</strong>، وسمِّ البرنامج وأنشئ مفتاحًا. يظهر
-              المفتاح مرة واحدة. لكل برنامج مفتاحه، فيمكنك قطع أحدها دون غيره.
+              <strong>تسجيل الدخول.</strong> أعطِ البرنامج هذا العنوان، فيفتح {brand.name} في متصفحك، وتسجّل
+              الدخول وتضغط <strong>السماح</strong>. فلا شيء تنسخه ولا سرّ تحفظه.
+            </p>
+            <Code label="العنوان">{address}</Code>
+            <p>
+              <strong>مفتاح</strong> حيث لا يستطيع البرنامج فتح متصفح. افتح{" "}
+              <strong>إعدادات الحساب ← المساعدات</strong>، وسمِّ البرنامج وأنشئ مفتاحًا. يظهر المفتاح مرة واحدة.
+              لكل برنامج مفتاحه، فيمكنك قطع أحدها دون غيره.
             </p>
             <p>
               بلا باقة يقرأ المساعد الموجّهات المجانية، ومع باقة يقرأ كل الموجّهات ما دامت الباقة سارية.{" "}
               <Link to={paths.pricing}>اطّلع على الباقات</Link>
             </p>
-            <Code label="العنوان">{address}</Code>
           </>
         ),
       },
@@ -33,11 +40,13 @@ export const content: ConnectText = {
         title: "Claude Code",
         body: (
           <>
-            <p>في الطرفية، مع وضع مفتاحك مكان YOUR_KEY:</p>
-            <Code label="Claude Code">{examples.claudeCode}</Code>
             <p>
-              داخل Claude Code يبيّن الأمر <code>/mcp</code> هل تمّ الاتصال.
+              لتسجيل الدخول شغّل هذا في الطرفية، ثم اكتب <code>/mcp</code> داخل Claude Code واختر {brand.name}{" "}
+              ثم <strong>Authenticate</strong>.
             </p>
+            <Code label="Claude Code، تسجيل الدخول">{examples.claudeCodeSignIn}</Code>
+            <p>وبالمفتاح، ضع مفتاحك مكان YOUR_KEY:</p>
+            <Code label="Claude Code، مفتاح">{examples.claudeCode}</Code>
           </>
         ),
       },
@@ -47,10 +56,12 @@ export const content: ConnectText = {
         body: (
           <>
             <p>
-              ضع هذا في <code>~/.cursor/mcp.json</code>، أو في <code>.cursor/mcp.json</code> لمشروع واحد، ثم
-              أعد تشغيل Cursor. لا تحفظ في المستودع ملفًا فيه مفتاحك.
+              لتسجيل الدخول ضع هذا في <code>~/.cursor/mcp.json</code>، أو في <code>.cursor/mcp.json</code>{" "}
+              لمشروع واحد، ثم أعد تشغيل Cursor. يطلب منك الدخول حيث يعرض خوادمه.
             </p>
-            <Code label="Cursor">{examples.cursor}</Code>
+            <Code label="Cursor، تسجيل الدخول">{examples.cursorSignIn}</Code>
+            <p>وبالمفتاح ضع هذا مكانه. لا تحفظ في المستودع ملفًا فيه مفتاحك.</p>
+            <Code label="Cursor، مفتاح">{examples.cursor}</Code>
           </>
         ),
       },
@@ -60,9 +71,12 @@ export const content: ConnectText = {
         body: (
           <>
             <p>
-              ضع هذا في <code>.vscode/mcp.json</code>. يسألك VS Code عن المفتاح ولا يكتبه في الملف.
+              لتسجيل الدخول ضع هذا في <code>.vscode/mcp.json</code> وشغّل الخادم من هناك. يسألك VS Code قبل أن
+              يفتح المتصفح.
             </p>
-            <Code label="VS Code">{examples.vsCode}</Code>
+            <Code label="VS Code، تسجيل الدخول">{examples.vsCodeSignIn}</Code>
+            <p>وبالمفتاح ضع هذا مكانه. يسألك VS Code عن المفتاح ولا يكتبه في الملف.</p>
+            <Code label="VS Code، مفتاح">{examples.vsCode}</Code>
           </>
         ),
       },
@@ -71,12 +85,14 @@ export const content: ConnectText = {
         title: "Codex",
         body: (
           <>
+            <p>لتسجيل الدخول شغّل هذين السطرين في الطرفية. يفتح الثاني المتصفح.</p>
+            <Code label="Codex، تسجيل الدخول">{examples.codexSignIn}</Code>
             <p>
-              ضع هذا في <code>~/.codex/config.toml</code>:
+              وبالمفتاح ضع هذا في <code>~/.codex/config.toml</code>:
             </p>
-            <Code label="Codex">{examples.codex}</Code>
+            <Code label="Codex، مفتاح">{examples.codex}</Code>
             <p>يُقرأ المفتاح من بيئة الطرفية التي تشغّل Codex:</p>
-            <Code label="مفتاح Codex">{examples.codexShell}</Code>
+            <Code label="Codex، البيئة">{examples.codexShell}</Code>
           </>
         ),
       },
@@ -87,9 +103,11 @@ export const content: ConnectText = {
           <>
             <p>
               افتح <strong>Settings → Connectors</strong>، واختر <strong>Add custom connector</strong>، وأدخل
-              هذا العنوان. في باقات Team وEnterprise يضيفه مالك أولًا. يتصل Claude به من خوادمه.
+              العنوان الذي في أعلى هذه الصفحة، ثم اختر <strong>Connect</strong> لتسجيل الدخول. في باقات Team
+              وEnterprise يضيفه مالك أولًا. يتصل Claude به من خوادمه.
             </p>
-            <Code label="العنوان وفيه مفتاح">{examples.withKey}</Code>
+            <p>وبالمفتاح أدخل هذا العنوان مكانه:</p>
+            <Code label="Claude، العنوان وفيه مفتاح">{examples.withKey}</Code>
             <KeyInAddress />
           </>
         ),
@@ -101,10 +119,11 @@ export const content: ConnectText = {
           <>
             <p>
               تحتاج الاتصالات المخصّصة إلى وضع المطوّر: <strong>Settings → Connectors → Advanced</strong>. تتغيّر
-              الباقات التي تتيحه ومكانه، وفي مساحة العمل يسمح به المدير. ثم أنشئ اتصالًا بهذا العنوان بلا
-              مصادقة.
+              الباقات التي تتيحه ومكانه، وفي مساحة العمل يسمح به المدير. ثم أنشئ اتصالًا بالعنوان الذي في أعلى
+              هذه الصفحة مع <strong>OAuth</strong>، وسجّل الدخول.
             </p>
-            <Code label="العنوان وفيه مفتاح">{examples.withKey}</Code>
+            <p>وبالمفتاح أنشئه بهذا العنوان بلا مصادقة:</p>
+            <Code label="ChatGPT، العنوان وفيه مفتاح">{examples.withKey}</Code>
             <KeyInAddress />
           </>
         ),
