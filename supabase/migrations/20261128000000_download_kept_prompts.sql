@@ -105,9 +105,10 @@ returns setof public.prompts
 language sql
 volatile
 set search_path = ''
-begin atomic
+-- A text, because the columns of prompts change: the star of a parsed body would keep those of today.
+as $$
   select * from private.download_prompts(prompts);
-end;
+$$;
 comment on function public.download_prompts(uuid[]) is
   'The published prompts among these that the caller keeps and may read at this moment, in no order; each counts as a '
   'download in the same transaction. 42501 for visitors, 23514 beyond 50, 429 after 200 calls an hour.';
