@@ -21,6 +21,9 @@ export const limits = {
   /** An example is looked at for its details, on the whole width of a page. */
   sampleImage: { width: 1_200, height: 1_200 },
   reportNoteMaxCharacters: 1_000,
+  modelNameMaxCharacters: 60,
+  verdictSentenceMaxCharacters: 280,
+  verdictResultMaxCharacters: 4_000,
   workflowMaxBytes: 2 * 1024 * 1024,
   favoritesMax: 2_000,
   categoryNameMaxCharacters: 80,

@@ -57,6 +57,7 @@ export const adminPromptsIn = (category: string) => `/admin/prompts?category=${e
 export const adminReports = "/admin/prompts?view=reports";
 export const adminReportsOf = (promptId: string) => `/admin/prompts?view=reports&prompt=${promptId}`;
 export const adminRuns = "/admin/prompts?view=runs";
+export const adminVerdicts = "/admin/prompts?view=verdicts";
 export const adminDuplicates = "/admin/prompts?view=duplicates";
 export const adminPayments = "/admin/money";
 export const adminLogs = "/admin/logs";

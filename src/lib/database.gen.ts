@@ -273,14 +273,14 @@ isOneToOne: false
                   ]
                 },"prompt_cards": {
                   Row: {
-                    "allows_trial": boolean,"attachment_count": number,"author_name": string,"category": string | null,"checked_on": string | null,"checked_tool": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline": NonNullable<Json>,"points": (string)[],"points_ar": (string)[],"published_at": string,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"specimen": string | null,"tags": (string)[],"text_version": number,"title": string,"title_ar": string | null,"updated_at": string,"variables": NonNullable<Json>,"week_uses": number,"word_count": number
+                    "allows_trial": boolean,"attachment_count": number,"author_name": string,"category": string | null,"checked_on": string | null,"checked_tool": string | null,"copies": number,"description": string | null,"description_ar": string | null,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline": NonNullable<Json>,"points": (string)[],"points_ar": (string)[],"published_at": string,"search_terms": (string)[],"search_terms_ar": (string)[],"slug": string,"sources": NonNullable<Json>,"specimen": string | null,"tags": (string)[],"text_version": number,"title": string,"title_ar": string | null,"tried_by": number,"updated_at": string,"variables": NonNullable<Json>,"week_uses": number,"word_count": number,"worked_for": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "allows_trial"?: boolean,"attachment_count": number,"author_name": string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at": string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug": string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"text_version"?: number,"title": string,"title_ar"?: string | null,"updated_at": string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count": number
+                    "allows_trial"?: boolean,"attachment_count": number,"author_name": string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic": boolean,"id": string,"image_path"?: string | null,"is_featured": boolean,"is_free": boolean,"kind": string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at": string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug": string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"text_version"?: number,"title": string,"title_ar"?: string | null,"tried_by"?: number,"updated_at": string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count": number,"worked_for"?: number
                   }
                   Update: {
-                    "allows_trial"?: boolean,"attachment_count"?: number,"author_name"?: string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at"?: string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"text_version"?: number,"title"?: string,"title_ar"?: string | null,"updated_at"?: string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count"?: number
+                    "allows_trial"?: boolean,"attachment_count"?: number,"author_name"?: string,"category"?: string | null,"checked_on"?: string | null,"checked_tool"?: string | null,"copies"?: number,"description"?: string | null,"description_ar"?: string | null,"favorites"?: number,"has_arabic"?: boolean,"id"?: string,"image_path"?: string | null,"is_featured"?: boolean,"is_free"?: boolean,"kind"?: string,"outline"?: NonNullable<Json>,"points"?: (string)[],"points_ar"?: (string)[],"published_at"?: string,"search_terms"?: (string)[],"search_terms_ar"?: (string)[],"slug"?: string,"sources"?: NonNullable<Json>,"specimen"?: string | null,"tags"?: (string)[],"text_version"?: number,"title"?: string,"title_ar"?: string | null,"tried_by"?: number,"updated_at"?: string,"variables"?: NonNullable<Json>,"week_uses"?: number,"word_count"?: number,"worked_for"?: number
                   }
                   Relationships: [
                     {
@@ -547,6 +547,58 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"verdict_counts": {
+                  Row: {
+                    "failed": number,"id": string,"last_on": string,"model_id": string | null,"partly": number,"prompt_id": string,"score": number,"text_version": number,"worked": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "failed": number,"id"?: string,"last_on": string,"model_id"?: string | null,"partly": number,"prompt_id": string,"score": number,"text_version": number,"worked": number
+                  }
+                  Update: {
+                    "failed"?: number,"id"?: string,"last_on"?: string,"model_id"?: string | null,"partly"?: number,"prompt_id"?: string,"score"?: number,"text_version"?: number,"worked"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "verdict_counts_model_id_fkey"
+      columns: ["model_id"]
+isOneToOne: false
+      referencedRelation: "ai_models"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "verdict_counts_prompt_id_fkey"
+      columns: ["prompt_id"]
+isOneToOne: false
+      referencedRelation: "prompt_cards"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"verdicts": {
+                  Row: {
+                    "answer": string | null,"given_at": string,"id": string,"model_id": string | null,"other_model": string | null,"outcome": string,"prompt_id": string,"result": string | null,"sentence": string | null,"text_version": number,"user_id": string,"waits_for": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "answer"?: string | null,"given_at"?: string,"id"?: string,"model_id"?: string | null,"other_model"?: string | null,"outcome": string,"prompt_id": string,"result"?: string | null,"sentence"?: string | null,"text_version": number,"user_id": string,"waits_for"?: string | null
+                  }
+                  Update: {
+                    "answer"?: string | null,"given_at"?: string,"id"?: string,"model_id"?: string | null,"other_model"?: string | null,"outcome"?: string,"prompt_id"?: string,"result"?: string | null,"sentence"?: string | null,"text_version"?: number,"user_id"?: string,"waits_for"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "verdicts_model_id_fkey"
+      columns: ["model_id"]
+isOneToOne: false
+      referencedRelation: "ai_models"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "verdicts_prompt_id_fkey"
+      columns: ["prompt_id"]
+isOneToOne: false
+      referencedRelation: "prompts"
+      referencedColumns: ["id"]
+    }
+                  ]
                 }
           }
           Views: {
@@ -555,6 +607,9 @@ isOneToOne: false
           Functions: {
             "accept_file":
 { Args: { "bucket": string,"file_name": string,"file_version": string,"found_type": string,"height"?: number,"node_names"?: (string)[],"width"?: number,"workflow"?: Json }; Returns: boolean
+                           },
+"answer_verdict":
+{ Args: { "answer": string,"verdict": string }; Returns: undefined
                            },
 "approve_assistant":
 { Args: { "request": string }; Returns: undefined
@@ -607,10 +662,12 @@ isOneToOne: false
 "text_version": number,
 "title": string,
 "title_ar": string | null,
+"tried_by": number,
 "updated_at": string,
 "variables": NonNullable<Json>,
 "week_uses": number,
-"word_count": number
+"word_count": number,
+"worked_for": number
             }[]
                           SetofOptions: {
         from: "*"
@@ -828,6 +885,9 @@ isOneToOne: false
                            },
 "give_back_rate_limit":
 { Args: { "key": string }; Returns: undefined
+                           },
+"give_verdict":
+{ Args: { "model"?: string,"other_model"?: string,"outcome": string,"prompt": string,"result"?: string,"sentence"?: string }; Returns: undefined
                            },
 "grant_subscription":
 { Args: { "ends_at"?: string,"plan": string,"target": string }; Returns: string
@@ -1085,6 +1145,11 @@ isOneToOne: false
               "name": string
             }[]
                            },
+"own_verdicts":
+{ Args: { "prompts": (string)[] }; Returns: {
+              "answer": string,"id": string,"model_id": string,"other_model": string,"outcome": string,"prompt_id": string,"result": string,"sentence": string,"text_version": number
+            }[]
+                           },
 "pause_prompt_runs":
 { Args: { "paused": boolean }; Returns: undefined
                            },
@@ -1093,6 +1158,11 @@ isOneToOne: false
                            },
 "processed_events":
 { Args: { "ids": (string)[] }; Returns: string[]
+                           },
+"prompt_verdicts":
+{ Args: { "prompt": string }; Returns: {
+              "answer": string,"given_on": string,"id": string,"is_reported": boolean,"model": string,"outcome": string,"result": string,"sentence": string,"text_version": number
+            }[]
                            },
 "prompt_version":
 { Args: { "prompt": string,"version": number }; Returns: {
@@ -1152,10 +1222,12 @@ isOneToOne: false
 "text_version": number,
 "title": string,
 "title_ar": string | null,
+"tried_by": number,
 "updated_at": string,
 "variables": NonNullable<Json>,
 "week_uses": number,
-"word_count": number
+"word_count": number,
+"worked_for": number
             }[]
                           SetofOptions: {
         from: "*"
@@ -1171,6 +1243,9 @@ isOneToOne: false
                            },
 "report_prompt":
 { Args: { "note"?: string,"prompt": string,"reason": string }; Returns: undefined
+                           },
+"report_verdict":
+{ Args: { "verdict": string }; Returns: undefined
                            },
 "resolve_quarantined_payment":
 { Args: { "for_order"?: string,"note"?: string,"payment": string }; Returns: undefined
@@ -1196,7 +1271,7 @@ isOneToOne: false
                            },
 "search_prompts":
 { Args: { "cursor"?: string,"filters"?: Json,"query": string }; Returns: {
-              "attachment_count": number,"author_name": string,"category": string,"copies": number,"cursor": string,"description": string,"description_ar": string,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"is_near": boolean,"kind": string,"published_at": string,"slug": string,"specimen": string,"tags": (string)[],"title": string,"title_ar": string,"updated_at": string,"variables": Json,"week_uses": number,"word_count": number
+              "attachment_count": number,"author_name": string,"category": string,"copies": number,"cursor": string,"description": string,"description_ar": string,"favorites": number,"has_arabic": boolean,"id": string,"image_path": string,"is_featured": boolean,"is_free": boolean,"is_near": boolean,"kind": string,"published_at": string,"slug": string,"specimen": string,"tags": (string)[],"title": string,"title_ar": string,"tried_by": number,"updated_at": string,"variables": Json,"week_uses": number,"word_count": number,"worked_for": number
             }[]
                            },
 "set_payment_mode":
@@ -1216,6 +1291,9 @@ isOneToOne: false
                            },
 "set_user_role":
 { Args: { "new_role": Database["public"]['Enums']["app_role"],"target": string }; Returns: undefined
+                           },
+"settle_verdict":
+{ Args: { "keep": boolean,"verdict": string }; Returns: undefined
                            },
 "shared_collection":
 { Args: { "slug": string }; Returns: {
@@ -1263,6 +1341,11 @@ isOneToOne: false
 "visible_files":
 { Args: { "files": Json }; Returns: {
               "bucket": string,"path": string
+            }[]
+                           },
+"waiting_verdicts":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "account_since": string,"given_at": string,"id": string,"model": string,"outcome": string,"prompt_slug": string,"prompt_title": string,"prompt_title_ar": string,"result": string,"sentence": string,"waits_for": string
             }[]
                            },
 "workflow_names":

@@ -126,6 +126,7 @@ const EVERYBODY = [...ACTORS];
 const SIGNED_IN: Actor[] = [...DEMO_ACCOUNTS];
 const ALLOWED: Record<string, Actor[]> = {
   accept_file: [],
+  answer_verdict: SIGNED_IN,
   approve_assistant: SIGNED_IN,
   arrange_categories: SIGNED_IN,
   arrange_collection: SIGNED_IN,
@@ -168,6 +169,7 @@ const ALLOWED: Record<string, Actor[]> = {
   forget_changed_pages: [],
   fulfil_payment: [],
   give_back_rate_limit: [],
+  give_verdict: SIGNED_IN,
   grant_subscription: SIGNED_IN,
   has_password: SIGNED_IN,
   import_prompts: SIGNED_IN,
@@ -209,9 +211,11 @@ const ALLOWED: Record<string, Actor[]> = {
   overview: SIGNED_IN,
   own_open_payments: [],
   own_pictures: SIGNED_IN,
+  own_verdicts: SIGNED_IN,
   pause_prompt_runs: SIGNED_IN,
   platform_state: [],
   processed_events: [],
+  prompt_verdicts: SIGNED_IN,
   prompt_version: SIGNED_IN,
   prompt_versions: SIGNED_IN,
   read_user: SIGNED_IN,
@@ -223,6 +227,7 @@ const ALLOWED: Record<string, Actor[]> = {
   rename_user: SIGNED_IN,
   report_errors: EVERYBODY,
   report_prompt: SIGNED_IN,
+  report_verdict: SIGNED_IN,
   resolve_quarantined_payment: SIGNED_IN,
   restore_collection: SIGNED_IN,
   revoke_own_session: SIGNED_IN,
@@ -236,6 +241,7 @@ const ALLOWED: Record<string, Actor[]> = {
   set_prompt_free: SIGNED_IN,
   set_super_admin: SIGNED_IN,
   set_user_role: SIGNED_IN,
+  settle_verdict: SIGNED_IN,
   shared_collection: EVERYBODY,
   shelved_cards: EVERYBODY,
   show_prompt: SIGNED_IN,
@@ -248,6 +254,7 @@ const ALLOWED: Record<string, Actor[]> = {
   unsubscribe_address: [],
   use_payment_code: [],
   visible_files: EVERYBODY,
+  waiting_verdicts: SIGNED_IN,
   workflow_names: EVERYBODY,
 };
 

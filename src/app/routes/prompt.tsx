@@ -17,6 +17,7 @@ import type { PromptCardView } from "@/lib/prompt-data/card";
 import { ChangedSince } from "../composed/changed-since";
 import { EditSlot } from "../composed/edit-slot";
 import { FavoritePrompt } from "../composed/favorite-prompt";
+import { Verdicts } from "../composed/verdicts";
 import { usePageTitle } from "../use-page-title";
 
 const NotFoundPage = lazyPage(() => import("./not-found"));
@@ -66,6 +67,7 @@ function PromptContent() {
       favorite={<FavoritePrompt card={data.card} />}
       edit={<EditSlot promptId={data.card.id} />}
       notice={<ChangedSince {...data} />}
+      verdicts={<Verdicts {...data} />}
     />
   );
 }

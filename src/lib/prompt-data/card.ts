@@ -6,6 +6,14 @@ export type CardInView = PromptCardView | Pick<PromptCardView, "slug">;
 /** A house run that the reader may know of: of the present text, none of the sandbox. */
 export type ShownRun = Omit<Database["public"]["Tables"]["shown_runs"]["Row"], "prompt_id">;
 
+export type VerdictCount = Pick<
+  Database["public"]["Tables"]["verdict_counts"]["Row"],
+  "text_version" | "model_id" | "worked" | "partly" | "failed" | "last_on" | "score"
+> & {
+  /** Null where members named a model that is not listed. */
+  ai_models: { name: string } | null;
+};
+
 export type PromptCardView = Omit<
   Database["public"]["Tables"]["prompt_cards"]["Row"],
   | "variables"
@@ -19,6 +27,8 @@ export type PromptCardView = Omit<
   | "sources"
   | "text_version"
   | "allows_trial"
+  | "tried_by"
+  | "worked_for"
 > & {
   variables: Json;
   /** Absent in lists, as are the points. */
@@ -33,6 +43,11 @@ export type PromptCardView = Omit<
   text_version?: number;
   /** Whether the gate offers a trial; on a prompt's page only. */
   allows_trial?: boolean;
+  /** How many members said whether the current text worked, and for how many it did. */
+  tried_by?: number;
+  worked_for?: number;
+  /** The same per version and model; on a prompt's page only. */
+  verdict_counts?: VerdictCount[];
   /** The graphs of attached workflows; on a prompt's page only. */
   prompt_workflows?: Pick<Database["public"]["Tables"]["prompt_workflows"]["Row"], "file" | "graph">[];
   /** On a prompt's page only. */

@@ -42,6 +42,8 @@ export const AREAS: Record<string, string[]> = {
     "prompt_use_by_day",
     "member_uses",
     "ai_models",
+    "verdicts",
+    "verdict_counts",
     "assistants",
     "connection_keys",
   ],

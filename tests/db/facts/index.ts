@@ -33,6 +33,7 @@ import { STAFF } from "./staff.ts";
 import { STAFF_MONEY } from "./staff-money.ts";
 import { USER_ACTS } from "./user-acts.ts";
 import { USER_LISTS } from "./user-lists.ts";
+import { VERDICTS } from "./verdicts.ts";
 import { VERSIONS } from "./versions.ts";
 import { WORKFLOWS } from "./workflows.ts";
 
@@ -72,6 +73,7 @@ export const FACTS: Fact[] = [
   ...STAFF,
   ...USER_ACTS,
   ...USER_LISTS,
+  ...VERDICTS,
   ...VERSIONS,
   ...WORKFLOWS,
 ];

@@ -68,6 +68,7 @@ const usedAt = (moment: string) =>
 const textVersions = (prompt = PREMIUM) =>
   `(select jsonb_build_array(p.text_version, c.text_version)
     from public.prompts p left join public.prompt_cards c on c.id = p.id where p.id = '${prompt}')`;
+const usedVersion = `private.used_text_version('${ME}', '${PREMIUM}')`;
 
 /** A limit: one below it one more may be had, at it none. */
 const limited = (plant: (many: number) => string[], max: number, act: string, ask: string): Case[] => [
@@ -479,6 +480,35 @@ export const MEMBERS: Fact[] = [
         is: [2, null],
       },
       { given: [rewrite("Another text of this", DRAFT)], ask: textVersions(DRAFT), is: [1, null] },
+    ],
+  },
+  {
+    name: "the version that a person used is the one that was public at that time",
+    cases: [
+      { given: [usedAt("2026-01-03")], ask: usedVersion, is: 1 },
+      { given: [usedAt("2026-01-03"), rewrite("Another text of this")], ask: usedVersion, is: 1 },
+      { given: [rewrite("Another text of this"), usedAt("infinity")], ask: usedVersion, is: 2 },
+      { given: [usedAt("2026-01-01")], ask: usedVersion, is: 0 },
+      {
+        given: [
+          usedAt("2026-01-01"),
+          `delete from private.past_published_texts where replaced_at < '2026-01-03'`,
+          rewrite("Another text of this"),
+          `update private.past_published_texts set published_from = '2026-01-02' where published_from < '2026-01-02'`,
+        ],
+        ask: usedVersion,
+        is: null,
+      },
+      {
+        given: [
+          usedAt("2026-01-03"),
+          `update public.prompts set status = 'draft' where id = '${PREMIUM}'`,
+          `update public.prompts set status = 'published' where id = '${PREMIUM}'`,
+        ],
+        ask: usedVersion,
+        is: 1,
+      },
+      { ask: `private.used_text_version('${idOf("anon")}', '${PREMIUM}')`, is: null },
     ],
   },
   {

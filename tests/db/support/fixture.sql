@@ -179,6 +179,8 @@ insert into private.connection_keys (assistant_id, key_hash)
 select id, encode(sha256(convert_to('aurum_' || right(user_id::text, 2), 'UTF8')), 'hex') from public.assistants;
 insert into public.prompt_use_by_person (user_id, prompt_id, text_at, last_used_at)
 select id, 'a1000000-0000-4000-8000-000000000001', '2026-01-02', '2026-01-02' from auth.users;
+insert into public.verdicts (user_id, prompt_id, text_version, outcome, sentence)
+select id, 'a8000000-0000-4000-8000-000000000008', 1, 'worked', 'A sentence of one''s own' from auth.users;
 insert into public.member_uses (user_id, prompt_id, month)
 select id, 'a1000000-0000-4000-8000-000000000001', '2026-01-01' from auth.users;
 insert into private.past_published_texts (prompt_id, published_from, replaced_at, prompt_text, prompt_text_ar)

@@ -197,6 +197,13 @@ export const FUNCTION_CALLS: Record<string, { args: (actor: Actor) => Row; answe
     args: () => ({ reports: [{ kind: "shown", message: "Probe" }] }),
     answers: ["anon", "user"],
   },
+  give_verdict: { args: () => ({ prompt: PREMIUM, outcome: "worked" }), answers: [] },
+  own_verdicts: { args: () => ({ prompts: [PREMIUM] }), answers: ["user"] },
+  prompt_verdicts: { args: () => ({ prompt: PREMIUM }), answers: ["user"] },
+  answer_verdict: { args: () => ({ verdict: RIVAL, answer: "Thank you" }), answers: [] },
+  report_verdict: { args: () => ({ verdict: RIVAL }), answers: ["user"] },
+  waiting_verdicts: { args: () => ({}), answers: [] },
+  settle_verdict: { args: () => ({ verdict: RIVAL, keep: true }), answers: [] },
   report_prompt: {
     args: () => ({ prompt: PREMIUM, reason: "broken", note: "Look" }),
     answers: ["user"],

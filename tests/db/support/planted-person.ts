@@ -64,6 +64,8 @@ export const NOBODYS = [
   "public.loaded_prompts",
   "public.plans",
   "public.shelves",
+  // Counts of what members said about a prompt.
+  "public.verdict_counts",
   "storage.buckets",
 ];
 

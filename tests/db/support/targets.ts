@@ -330,6 +330,31 @@ export const TARGETS: Record<string, Target[]> = {
     },
     { name: "another's", where: () => ({ user_id: RIVAL }), set: { uses: 9 } },
   ],
+  "public.verdicts": [
+    {
+      name: "one's own",
+      where: (actor) => ({ user_id: idOf(actor) }),
+      set: { outcome: "failed" },
+      values: (actor) => ({ user_id: idOf(actor), prompt_id: FREE, text_version: 1, outcome: "worked" }),
+    },
+    { name: "another's", where: () => ({ user_id: RIVAL }), set: { outcome: "failed" } },
+  ],
+  "public.verdict_counts": [
+    {
+      name: "a count",
+      where: () => ({ prompt_id: "a8000000-0000-4000-8000-000000000008" }),
+      set: { worked: 99 },
+      values: () => ({
+        prompt_id: FREE,
+        text_version: 1,
+        worked: 9,
+        partly: 0,
+        failed: 0,
+        last_on: "2026-01-01",
+        score: 1,
+      }),
+    },
+  ],
   "public.prompt_use_by_person": [
     {
       name: "one's own",

@@ -10,6 +10,7 @@ import { AllPrompts } from "@/features/manage-prompts/components/all-prompts";
 import { DuplicatesView } from "@/features/manage-prompts/components/duplicates-view";
 import { ReportsView } from "@/features/manage-prompts/components/reports-view";
 import { RunsView } from "@/features/manage-prompts/components/runs-view";
+import { VerdictsManager } from "@/features/verdicts/components/verdicts-manager";
 import { getLocale, m } from "@/lib/i18n";
 import { PromptEditor } from "../../composed/prompt-editor";
 import { PromptTransfer, type Transfer } from "../../composed/prompt-transfer";
@@ -18,11 +19,13 @@ const views = [
   { view: null, to: paths.adminPrompts, label: m.manage_view_all },
   { view: "reports", to: paths.adminReports, label: m.manage_view_reports },
   { view: "runs", to: paths.adminRuns, label: m.manage_view_runs },
+  { view: "verdicts", to: paths.adminVerdicts, label: m.manage_view_verdicts },
   { view: "duplicates", to: paths.adminDuplicates, label: m.manage_view_duplicates },
 ];
 
 /**
- * Prompt management: all prompts, reports, house runs and duplicates; `?view=` chooses one, the other parameters filter it.
+ * Prompt management: all prompts, reports, house runs, verdicts with the list of models, and duplicates; `?view=` chooses
+ * one, the other parameters filter it.
  * Spec 1.11.
  */
 export default function AdminPromptsPage() {
@@ -54,6 +57,8 @@ export default function AdminPromptsPage() {
         <ReportsView onEdit={setEdited} />
       ) : view === "runs" ? (
         <RunsView />
+      ) : view === "verdicts" ? (
+        <VerdictsManager />
       ) : view === "duplicates" ? (
         <DuplicatesView onEdit={setEdited} />
       ) : (

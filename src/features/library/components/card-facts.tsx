@@ -21,11 +21,20 @@ export function KindIcon({ kind }: { kind: string }) {
 
 const counted = (count: number) => ({ count, shown: formatNumber(count) });
 
-/** Words, fields and languages in one line. */
+/** From this many members on a card says for how many the prompt worked. */
+const enoughMembers = 5;
+
+function worked({ tried_by: tried = 0, worked_for: count = 0 }: PromptCardView): string | null {
+  if (tried < enoughMembers) return null;
+  return m.card_worked({ worked: formatNumber(count), tried: formatNumber(tried) });
+}
+
+/** For whom it worked, words, fields and languages in one line. */
 export function CardFacts({ card }: { card: PromptCardView }) {
   const fields = Array.isArray(card.variables) ? card.variables.length : 0;
   const facts = [
     isWorkflowWithoutFile(card) ? m.prompt_no_file() : null,
+    worked(card),
     m.words(counted(card.word_count)),
     fields > 0 ? m.card_fields(counted(fields)) : null,
   ].filter((fact) => fact !== null);

@@ -19,6 +19,8 @@ type PromptViewProps = KnownPrompt & {
   favorite: ReactNode;
   edit: ReactNode;
   notice: ReactNode;
+  /** For whom the prompt worked. */
+  verdicts: ReactNode;
 };
 
 export function PromptView({
@@ -31,6 +33,7 @@ export function PromptView({
   favorite,
   edit,
   notice,
+  verdicts,
 }: PromptViewProps) {
   return (
     <div className={promptStyles.page}>
@@ -52,29 +55,40 @@ export function PromptView({
           price={price}
           favorite={favorite}
           notice={notice}
+          verdicts={verdicts}
         />
       )}
     </div>
   );
 }
 
-type PromptBodyProps = Pick<PromptViewProps, "card" | "prompt" | "use" | "price" | "favorite" | "notice">;
+type PromptBodyProps = Pick<
+  PromptViewProps,
+  "card" | "prompt" | "use" | "price" | "favorite" | "notice" | "verdicts"
+>;
 
-function PromptBody({ card, prompt, use, price, favorite, notice }: PromptBodyProps) {
+function PromptBody({ card, prompt, use, price, favorite, notice, verdicts }: PromptBodyProps) {
   const isLocked = useSession().status === "signed-in" && prompt === null;
   const [wasLocked, setWasLocked] = useState(isLocked);
   if (isLocked && !wasLocked) setWasLocked(true);
   if (prompt === undefined) return <BodySkeleton />;
-  if (prompt === null) return <Locked card={card} price={price} favorite={favorite} />;
+  if (prompt === null) return <Locked card={card} price={price} favorite={favorite} verdicts={verdicts} />;
   return (
     <div data-unlocked={wasLocked ? "" : undefined} className="contents">
-      <PromptWorkbench card={card} prompt={prompt} use={use} favorite={favorite} notice={notice} />
+      <PromptWorkbench
+        card={card}
+        prompt={prompt}
+        use={use}
+        favorite={favorite}
+        notice={notice}
+        verdicts={verdicts}
+      />
     </div>
   );
 }
 
 /** Prerendered for visitors: until the session is known, styles hide the gate from people signed in. */
-function Locked(props: Pick<PromptBodyProps, "card" | "price" | "favorite">) {
+function Locked(props: Pick<PromptBodyProps, "card" | "price" | "favorite" | "verdicts">) {
   const { status } = useSession();
   if (status === "signed-in") return <LockedWorkbench {...props} />;
   return (

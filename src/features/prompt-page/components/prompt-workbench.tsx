@@ -44,10 +44,11 @@ type PromptWorkbenchProps = {
   use: CategoryUse;
   favorite: ReactNode;
   notice: ReactNode;
+  verdicts: ReactNode;
 };
 
 /** The prompt's text beside its form: typing fills the text live, and Copy takes exactly that. */
-export function PromptWorkbench({ card, prompt, use, favorite, notice }: PromptWorkbenchProps) {
+export function PromptWorkbench({ card, prompt, use, favorite, notice, verdicts }: PromptWorkbenchProps) {
   const locale = getLocale();
   const read = useMemo(() => readPrompt(card.variables, prompt), [card.variables, prompt]);
   const [reading, setReading] = useState<Reading>(firstLanguage(read.texts.ar !== null, locale));
@@ -118,6 +119,7 @@ export function PromptWorkbench({ card, prompt, use, favorite, notice }: PromptW
             onReading={setReading}
           />
           <PromptNotes prompt={prompt} />
+          {verdicts}
           <PromptTags tags={card.tags} />
           <AttachedWorkflows card={card} listed={prompt.attached_files} />
           <Attachments card={card} listed={prompt.attached_files} />
@@ -159,10 +161,12 @@ export function PromptWorkbench({ card, prompt, use, favorite, notice }: PromptW
   );
 }
 
-type LockedWorkbenchProps = Pick<PromptWorkbenchProps, "card" | "favorite"> & { price: ReactNode };
+type LockedWorkbenchProps = Pick<PromptWorkbenchProps, "card" | "favorite" | "verdicts"> & {
+  price: ReactNode;
+};
 
 /** The same page without the right to read: the real form, and a gate instead of the text. */
-export function LockedWorkbench({ card, price, favorite }: LockedWorkbenchProps) {
+export function LockedWorkbench({ card, price, favorite, verdicts }: LockedWorkbenchProps) {
   const language = firstLanguage(card.has_arabic, getLocale());
   const fields = useMemo(() => readVariables(card.variables, language), [card.variables, language]);
   const details = useStoredValues(card.id, fields);
@@ -174,6 +178,7 @@ export function LockedWorkbench({ card, price, favorite }: LockedWorkbenchProps)
         <>
           {!isShownAsPicture(card) && <ExampleResult promptId={card.id} />}
           <PromptGate card={card} fields={fields} values={shownValues} />
+          {verdicts}
           <AttachedWorkflows card={card} listed={null} />
           <PromptTags tags={card.tags} />
         </>

@@ -1,0 +1,144 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Button, buttonStyles } from "@/components/ui/button";
+import { readJson, storeJson } from "@/lib/browser-storage";
+import { m } from "@/lib/i18n";
+import { notify } from "@/lib/notify";
+import { onUsage } from "@/lib/prompt-data/usage";
+import { verdictKeys } from "../api/keys";
+import { modelsQueryOptions } from "../api/models";
+import { type Judged, ownVerdictsQueryOptions, useWithdrawVerdictMutation } from "../api/own-verdicts";
+import { type VerdictOutcome, verdictOutcomes } from "../model/verdict-form";
+import { verdictOutcomeWords } from "./outcome-words";
+import { VerdictForm } from "./verdict-form";
+
+const dismissedKey = "aurum-verdicts-dismissed";
+
+function isDismissed(key: string): boolean {
+  const kept = readJson(dismissedKey);
+  return Array.isArray(kept) && kept.includes(key);
+}
+
+/** Keeps the last hundred. */
+function dismiss(key: string) {
+  const kept = readJson(dismissedKey);
+  storeJson(dismissedKey, [...(Array.isArray(kept) ? kept : []), key].slice(-100));
+}
+
+type OwnVerdictProps = { promptId: string; title: string; userId: string };
+
+/** Lets a member say once whether a prompt worked that they used; then shows it. Threat V1. */
+export default function OwnVerdict({ promptId, title, userId }: OwnVerdictProps) {
+  const queryClient = useQueryClient();
+  const options = ownVerdictsQueryOptions(userId, [promptId]);
+  const own = useQuery(options).data;
+  useEffect(
+    () => onUsage(() => void queryClient.invalidateQueries({ queryKey: verdictKeys.all })),
+    [queryClient],
+  );
+  if (!own?.[0]) return null;
+  const key = `${promptId}:${own[0].text_version}`;
+  return <Said key={key} dismissKey={key} title={title} own={own} />;
+}
+
+type SaidProps = { dismissKey: string; title: string; own: readonly Judged[] };
+type Open = { outcome: VerdictOutcome; verdict: Judged | null };
+
+function Said({ dismissKey, title, own }: SaidProps) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [wasDismissed, setDismissed] = useState(() => isDismissed(dismissKey));
+  const [isAsking, setAsking] = useState(false);
+  const box = useRef<HTMLElement>(null);
+  const given = own.filter(({ id }) => id !== null);
+  const promptId = own[0]?.prompt_id ?? "";
+  const isAsked = isAsking || (given.length === 0 && !wasDismissed);
+
+  function close() {
+    setOpen(null);
+    setAsking(false);
+    box.current?.focus();
+  }
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label={m.verdict_own({ title })}
+      className="outline-none print:hidden"
+    >
+      {given.map((verdict) => (
+        <GivenVerdict
+          key={verdict.id}
+          verdict={verdict}
+          onChange={(outcome) => setOpen({ outcome, verdict })}
+        />
+      ))}
+      {open ? (
+        <VerdictForm promptId={promptId} {...open} onClose={close} />
+      ) : isAsked ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="me-auto font-[560]">{m.verdict_ask()}</p>
+          {verdictOutcomes.map((outcome) => (
+            <Button key={outcome} size="sm" onClick={() => setOpen({ outcome, verdict: null })}>
+              {verdictOutcomeWords[outcome]()}
+            </Button>
+          ))}
+          <button
+            type="button"
+            aria-label={m.verdict_dismiss()}
+            className={buttonStyles("ghost", "icon")}
+            onClick={() => {
+              dismiss(dismissKey);
+              setDismissed(true);
+              close();
+            }}
+          >
+            <X size={17} />
+          </button>
+        </div>
+      ) : (
+        <Button variant="ghost" size="sm" className="-ms-3 text-soft" onClick={() => setAsking(true)}>
+          {given.length === 0 ? m.verdict_say() : m.verdict_another()}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type GivenVerdictProps = { verdict: Judged; onChange: (outcome: VerdictOutcome) => void };
+
+function GivenVerdict({ verdict, onChange }: GivenVerdictProps) {
+  const models = useQuery(modelsQueryOptions()).data;
+  const withdraw = useWithdrawVerdictMutation();
+  const outcome = verdictOutcomes.find((each) => each === verdict.outcome) ?? "worked";
+  const listed = models?.find(({ id }) => id === verdict.model_id)?.name;
+  const model = listed ?? verdict.other_model ?? m.verdicts_other_model();
+  return (
+    <div className="border-b border-line pb-2">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p className="me-auto">{m.verdict_given({ outcome: verdictOutcomeWords[outcome](), model })}</p>
+        <Button variant="ghost" size="sm" className="text-soft" onClick={() => onChange(outcome)}>
+          {m.verdict_change()}
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="text-soft"
+          disabled={withdraw.isPending}
+          onClick={() =>
+            withdraw.mutate(verdict.id ?? "", {
+              onError: () => notify.failure(m.toast_error(), m.verdict_failed()),
+            })
+          }
+        >
+          {m.verdict_withdraw()}
+        </Button>
+      </div>
+      {verdict.answer && (
+        <p dir="auto" className="text-start text-soft wrap-anywhere">
+          {m.verdict_answered({ answer: verdict.answer })}
+        </p>
+      )}
+    </div>
+  );
+}
