@@ -90,7 +90,7 @@ test("a published prompt runs once with its examples, and its page shows the che
   expect(await shownTo("anon")).toEqual([{ model: "A model", language: "en", passed: 5, total: 5 }]);
 });
 
-test("a new text, an Arabic one and a new model run; the page forgets runs of the old text", async () => {
+test("a new text, its Arabic version and a new model run; old runs leave the page", async () => {
   played.answersWith(GOOD);
   await run();
   await stack.sql`update public.prompts set prompt_text = 'Explain {{topic}} briefly.', prompt_text_ar = 'اشرح {{topic}}.' where id = ${PAID}`;
@@ -121,7 +121,7 @@ test("H3: forty workers at once claim no run twice and keep to the budget", asyn
   await stack.sql`delete from public.prompts where id = any (${more})`;
 });
 
-test("H3: no run begins once the known cost of the day is spent, nor while staff paused", async () => {
+test("H3: no run begins once the day's cost is spent, nor while staff paused", async () => {
   played.answersWith(GOOD);
   await stack.sql`insert into private.run_days (cost_microusd) values (2000000)`;
   expect(await run()).toEqual({ ran: 0 });
@@ -149,7 +149,7 @@ test.each([
   expect(await shownTo("anon")).toEqual([]);
 });
 
-test("a wrong format, a cut answer and an assertion that does not hold are failed checks", async () => {
+test("a wrong format, a cut output and a false assertion are failed checks", async () => {
   await stack.sql`update public.prompts set prompt_text = 'Return {{topic}} as JSON.' where id = ${PAID}`;
   played.answersInPart("tides, {{topic}}");
   await run();

@@ -17,7 +17,8 @@ type Shared = {
 
 /**
  * `title` and `text` are checked by `prompt-form-check.ts`, `words` is any other text, `lines` a list written one per
- * line, `sources` one page per line, `day` a date.
+ * line, `sources` one page per line, `assertions` one
+ * assertion per line, `day` a date.
  */
 type Kinds = {
   title: object;
@@ -26,6 +27,7 @@ type Kinds = {
   lines: { lines: LineLimits };
   day: object;
   sources: object;
+  assertions: object;
   category: object;
   tags: object;
   variables: object;
@@ -87,6 +89,7 @@ const fields = {
     ...everywhere,
     max: limits.notesMaxCharacters,
   },
+  assertions: { kind: "assertions", form: ["assertions"], isPremium: true },
   variables: { kind: "variables", form: ["variables"], ...everywhere },
   status: { kind: "status", form: ["status"], isPortable: true },
   checked_on: { kind: "day", form: ["checkedOn"], isStaffs: true, isPortable: true },
@@ -108,7 +111,16 @@ type Fields = typeof fields;
 type Name = keyof Fields;
 type With<Property> = { [N in Name]: Fields[N] extends Property ? N : never }[Name];
 type Columns<N extends Name> = N | `${Extract<N, With<{ isBilingual: true }>>}_ar`;
-type TextKind = "title" | "text" | "words" | "lines" | "day" | "sources";
+const textKinds = [
+  "title",
+  "text",
+  "words",
+  "lines",
+  "day",
+  "sources",
+  "assertions",
+] as const satisfies Kind[];
+type TextKind = (typeof textKinds)[number];
 
 /** The columns of some kinds, in both languages. */
 export type ColumnOf<K extends Kind> = Columns<With<{ kind: K }>>;
@@ -132,7 +144,7 @@ export const promptColumns = Object.entries<Field>(fields).flatMap(([name, { for
 export type TextFieldColumn = Extract<PromptColumn, { kind: TextKind }> & { form: TextFormField };
 
 export function isTextField(field: PromptColumn): field is TextFieldColumn {
-  const isText = "lines" in field || ["title", "text", "words", "day", "sources"].includes(field.kind);
+  const isText = textKinds.some((kind) => kind === field.kind);
   return isText && field.form !== undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from "../json.ts";
 
-/** What an author expects of a result, named as promptfoo names it. */
+/** An expectation about a result, with the names of promptfoo. */
 export type Assertion =
   | {
       type: "contains" | "not-contains" | "icontains" | "not-icontains" | "regex" | "not-regex";

@@ -11,16 +11,16 @@ function checks(text: string, output: string, others: { language?: "en" | "ar"; 
   return Object.fromEntries(found.map(({ name, passed }) => [name, passed]));
 }
 
-test("a good answer passes the checks that apply, and no others are listed", () => {
+test("a good output passes the checks that apply; others are left out", () => {
   expect(checks("Explain tides.", english)).toEqual({ "not-empty": true, length: true, language: true });
 });
 
-test("an answer that is empty or cut off fails", () => {
+test("an empty output and a cut one fail", () => {
   expect(checks("Explain tides.", " \n")).toEqual({ "not-empty": false, length: true });
   expect(checks("Explain tides.", english, { isWhole: false })).toMatchObject({ length: false });
 });
 
-test("an answer fails where a variable of the prompt is left in it, not with other braces", () => {
+test("an output fails with a variable of the prompt in it, not with other braces", () => {
   expect(checks("Explain {{topic}}.", `${english} {{topic}}`)).toMatchObject({ "no-variable": false });
   expect(checks("Explain {{topic}}.", `${english} {{name}}`)).toMatchObject({ "no-variable": true });
 });
@@ -44,7 +44,7 @@ test.each(["Read this JSON and explain it.", "Set the table for {{guests}}.", "L
   },
 );
 
-test("an answer in the other script fails, unless the prompt is about languages", () => {
+test("an output in the other script fails, unless the prompt is about languages", () => {
   expect(checks("اشرح المد والجزر.", english, { language: "ar" })).toMatchObject({ language: false });
   expect(checks("اشرح المد والجزر.", arabic, { language: "ar" })).toMatchObject({ language: true });
   expect(checks("Explain tides.", arabic)).toMatchObject({ language: false });

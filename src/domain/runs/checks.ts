@@ -12,7 +12,7 @@ export type Result = {
   sent: string;
   language: Locale;
   output: string;
-  /** Whether the model ended by itself, and not at the length limit. */
+  /** False if the length limit cut the output. */
   isWhole: boolean;
 };
 
@@ -21,11 +21,11 @@ const lettersMin = 40;
 /** Quotes, names and terms of the other script are normal. */
 const ownShareMin = 0.4;
 
-/** Words by which a text may ask for another language than its own. */
+/** Signs that a prompt is about languages. */
 const otherLanguage =
   /\b(?:translat|language|bilingual|arabic|english|french|spanish|german|chinese|japanese|turkish|urdu)|ترجم|لغة|اللغات|بالعربية|بالإنجليزية|العربية|الإنجليزية|الفرنسية/i;
 
-/** Whether an output is in the prompt's script; null where that cannot be said. */
+/** Whether an output is in the prompt's script; null if unknown. */
 function isInLanguage({ sent, language, output }: Result): boolean | null {
   const text = output.replaceAll(codeBlocks, "");
   const arabic = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
@@ -34,7 +34,7 @@ function isInLanguage({ sent, language, output }: Result): boolean | null {
   return (language === "ar" ? arabic : latin) / (arabic + latin) >= ownShareMin;
 }
 
-/** A text's placeholders as they are written in it. */
+/** A text's placeholders, as written. */
 export const placeholdersIn = (template: Template): string[] =>
   template.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === "variable" ? [part.written] : [])));
 

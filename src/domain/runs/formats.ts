@@ -12,7 +12,7 @@ const formats: readonly [Format, RegExp][] = [
 /** How far a request's verb may be from the format, in characters. */
 const reach = 60;
 
-/** The formats that a prompt plainly asks for, verb and format in one sentence. */
+/** The formats that a prompt requests, verb and format in one sentence. */
 export function formatsAsked(prompt: string): Format[] {
   const asked = prompt.split(/[.!?؟\n]/).flatMap((sentence) =>
     formats.flatMap(([format, words]) => {
@@ -37,7 +37,7 @@ export function jsonIn(output: string): { value: unknown } | undefined {
 
 const isTableRule = (line: string) => line.includes("-") && line.includes("|") && /^[\s|:-]+$/.test(line);
 
-/** Blocks of code and what stands between the outer braces or brackets, where models like to talk around them. */
+/** JSON anywhere: in a code block, or between the outer braces or brackets. */
 function hasJson(output: string): boolean {
   const blocks = output.split("```").filter((_, place) => place % 2 === 1);
   const parts = [output, ...blocks.map((block) => block.slice(block.indexOf("\n") + 1))];

@@ -7,7 +7,7 @@
  * Limits: 6 runs a call, at once; AI_RUNS_DAILY runs (default 50) and AI_RUNS_DAILY_CENTS of known cost (default 200) a
  *         day, 24 runs a prompt and day. A run may take 2 × AI_TIMEOUT_MS and 4,000 tokens. Failed ones are tried three
  *         times. Results of the embedded sandbox are recorded as such, and never shown as proof. Nothing without AI_API_KEY.
- * Threat H1, H3, H4.
+ * Threat H1, H3, H4, H5.
  */
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Locale } from "../../../src/config/locale.ts";

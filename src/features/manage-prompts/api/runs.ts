@@ -6,7 +6,10 @@ import { type RunList, runFiltersOf, type runStatuses } from "../model/list";
 import { managedKeys } from "./keys";
 
 /** A house run. */
-export type Run = RowOf<"staff_run", "prompt_title_ar" | "tokens_in" | "tokens_out" | "cost_microusd"> & {
+export type HouseRun = RowOf<
+  "staff_run",
+  "prompt_title_ar" | "tokens_in" | "tokens_out" | "cost_microusd"
+> & {
   status: (typeof runStatuses)[number];
 };
 
@@ -33,7 +36,7 @@ export function runsQueryOptions(list: RunList, after: string | null) {
               ...(after !== null && { after }),
             })
             .abortSignal(signal)
-            .overrideTypes<Run[], { merge: false }>(),
+            .overrideTypes<HouseRun[], { merge: false }>(),
         ),
       ),
     placeholderData: keepPreviousData,

@@ -5,7 +5,7 @@ import * as paths from "@/config/paths";
 import { formatMoment } from "@/lib/format/dates";
 import { formatNumber, numberFormat } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
-import type { Run } from "../api/runs";
+import type { HouseRun } from "../api/runs";
 import { managedTitle } from "./use-acts";
 
 const MICROUSD = 1_000_000;
@@ -14,23 +14,23 @@ const MICROUSD = 1_000_000;
 export const formatCost = (microusd: number): string =>
   numberFormat({ style: "currency", currency: "USD", maximumFractionDigits: 4 }).format(microusd / MICROUSD);
 
-export const runStatusWords: Record<Run["status"], () => string> = {
+export const runStatusWords: Record<HouseRun["status"], () => string> = {
   ok: m.manage_run_ok,
   failed: m.manage_run_failed,
   timeout: m.manage_run_timeout,
   refused: m.manage_run_refused,
 };
 
-const runName = ({ prompt_title, prompt_title_ar }: Run) =>
+const runName = ({ prompt_title, prompt_title_ar }: HouseRun) =>
   managedTitle({ title: prompt_title, title_ar: prompt_title_ar });
 
-function sizeOf({ duration_ms, tokens_in, tokens_out }: Run): string {
+function sizeOf({ duration_ms, tokens_in, tokens_out }: HouseRun): string {
   const seconds = formatNumber(Math.round(duration_ms / 100) / 10);
   if (tokens_in === null || tokens_out === null) return m.manage_run_seconds({ seconds });
   return m.manage_run_size({ seconds, tokens: formatNumber(tokens_in + tokens_out) });
 }
 
-export const runColumns = (onAgain: (run: Run) => void): Column<Run>[] => [
+export const runColumns = (onAgain: (run: HouseRun) => void): Column<HouseRun>[] => [
   {
     id: "prompt",
     header: m.manage_column_title(),

@@ -8,7 +8,7 @@ import { useListAddress } from "@/components/data/use-list-address";
 
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
-import { type Run, runsQueryOptions, useRunAgainMutation } from "../api/runs";
+import { type HouseRun, runsQueryOptions, useRunAgainMutation } from "../api/runs";
 import { managementFailureWords } from "../model/failure";
 import { type RunList, runFiltersOf, runListSchema, runStatuses } from "../model/list";
 import { runColumns, runStatusWords } from "./run-columns";
@@ -28,7 +28,7 @@ function Listed({ address, list }: ListedProps) {
   const again = useRunAgainMutation();
   const isNarrowed = Object.keys(runFiltersOf(list)).length > 0;
   const change = (changed: Partial<RunList>) => address.change({ ...changed, view: "runs" });
-  const handleAgain = ({ prompt_id }: Run) =>
+  const handleAgain = ({ prompt_id }: HouseRun) =>
     again.mutate(prompt_id, {
       onSuccess: () => notify.success(m.toast_success(), m.manage_run_queued()),
       onError: (error) => notify.error(managementFailureWords(error)),

@@ -28,11 +28,12 @@ export function DetailsSection({ promptId, isStaff, onExampleTyped }: DetailsSec
   );
 }
 
+const below = textFields.filter((field) => field.kind === "words" || field.kind === "lines");
+
 /** The fields that are written side by side in both languages, below title and text. */
-const pairs = textFields.flatMap((english) => {
-  const arabic = textFields.find(({ column }) => column === `${english.column}_ar`);
-  const isBelow = english.kind === "words" || english.kind === "lines";
-  return isBelow && arabic ? [[english, arabic] as const] : [];
+const pairs = below.flatMap((english) => {
+  const arabic = below.find(({ column }) => column === `${english.column}_ar`);
+  return arabic ? [[english, arabic] as const] : [];
 });
 
 function ForEverybody() {
@@ -60,7 +61,25 @@ function ForReaders() {
   return (
     <EditorSection section="readers" title={m.editor_for_readers()} hint={m.editor_for_readers_hint()}>
       <Pairs isPremium />
+      <Assertions />
     </EditorSection>
+  );
+}
+
+/** What the author expects of the result when we run the prompt. */
+function Assertions() {
+  const { register, formState } = usePromptForm();
+  return (
+    <TextAreaField
+      dir="ltr"
+      rows={3}
+      autoComplete="off"
+      className="min-h-0!"
+      label={m.editor_field_assertions()}
+      hint={m.editor_field_assertions_hint()}
+      error={formState.errors.assertions?.message}
+      {...register("assertions")}
+    />
   );
 }
 

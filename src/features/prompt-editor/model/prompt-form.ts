@@ -4,6 +4,7 @@ import { type FailedCheck, firstFailedCheck } from "@/components/prompt/prompt-f
 import { forTextFields, type TextFieldColumn, type TextFormField, textFields } from "@/domain/prompt/fields";
 import { areLines, linesOf } from "@/domain/prompt/lines";
 import { readDay, readSources } from "@/domain/prompt/sources";
+import { readAssertions } from "@/domain/runs/assertions";
 import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
 import { attachedFileSchema } from "./attached-files";
@@ -53,6 +54,7 @@ export function failedCheckOf(values: PromptFormValues): FailedCheck<keyof Promp
     firstFailedCheck(values) ??
     failedLinesCheck(values) ??
     failedFactsCheck(values) ??
+    failedAssertionsCheck(values) ??
     failedTagCheck(values.tags, values.typedTag)
   );
 }
@@ -84,4 +86,13 @@ function failedFactsCheck({
   return readSources(sources) === null
     ? { field: "sources", title, description: m.editor_sources_odd() }
     : null;
+}
+
+function failedAssertionsCheck({ assertions }: PromptFormValues): FailedCheck<TextFormField> | null {
+  if (readAssertions(assertions) !== null) return null;
+  return {
+    field: "assertions",
+    title: m.editor_assertions_odd_title(),
+    description: m.editor_assertions_odd(),
+  };
 }

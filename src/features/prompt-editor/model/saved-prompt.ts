@@ -2,6 +2,7 @@ import { z } from "zod";
 import { forTextFields, type TextFieldColumn, textFields } from "@/domain/prompt/fields";
 import { linesOf } from "@/domain/prompt/lines";
 import { readSources, sourcesIn, sourcesText } from "@/domain/prompt/sources";
+import { assertionsIn, assertionsText, readAssertions } from "@/domain/runs/assertions";
 import type { Database } from "@/lib/database.gen";
 import type { Base } from "@/lib/prompt-data/update-as-read";
 import { type AttachedFile, attachedFileSchema } from "./attached-files";
@@ -29,15 +30,17 @@ const metadataSchema = z.object({
 
 const statusSchema = z.enum(["draft", "published", "hidden"]).catch("draft");
 
+function typedOf(row: PromptRow, field: TextFieldColumn): string {
+  if (field.kind === "sources") return sourcesText(sourcesIn(row[field.column]));
+  if (field.kind === "assertions") return assertionsText(assertionsIn(row[field.column]));
+  return [row[field.column] ?? ""].flat().join("\n");
+}
+
 /** A prompt of the database as the form shows it. */
 export function valuesOf(row: PromptRow): PromptFormValues {
   const { category, tags, attached_files } = metadataSchema.parse(row.metadata ?? {});
   return {
-    ...forTextFields((field) =>
-      field.kind === "sources"
-        ? sourcesText(sourcesIn(row[field.column]))
-        : [row[field.column] ?? ""].flat().join("\n"),
-    ),
+    ...forTextFields((field) => typedOf(row, field)),
     category: category ?? "",
     isFree: row.is_free,
     tags,
@@ -66,6 +69,7 @@ export function isSaved(row: PromptRow, values: PromptFormValues, isStaff: boole
 function columnOf(field: TextFieldColumn, typed: string) {
   if (field.kind === "lines") return linesOf(typed, field.lines);
   if (field.kind === "sources") return readSources(typed) ?? [];
+  if (field.kind === "assertions") return readAssertions(typed) ?? [];
   return typed || null;
 }
 
