@@ -36,6 +36,12 @@ export function sandboxPrompt(language: "en" | "ar", { idea, prompt, change }: W
   return prompt === undefined ? `${mark} ${skeletons[language](idea)}` : `\n\n${mark} …`;
 }
 
+/** The sandbox's result of a hidden prompt: it says only what was typed. */
+export function sandboxTrial(language: "en" | "ar", values: Record<string, string>): string {
+  const typed = Object.entries(values).map(([name, value]) => `- ${name}: ${value}`);
+  return `${marks[language]}\n\n${typed.join("\n")}`;
+}
+
 export const sandboxEnhancement = (language: "en" | "ar", text: string) => ({
   improved: `${marks[language]} ${skeletons[/\p{Script=Arabic}/u.test(text) ? "ar" : "en"](text)}`,
   changes: {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ChatCompletionRequest, LLMock } from "@copilotkit/aimock";
-import { sandboxEnhancement, sandboxPrompt } from "./sandbox-prompts.ts";
+import { sandboxEnhancement, sandboxPrompt, sandboxTrial } from "./sandbox-prompts.ts";
 
 const lastText = ({ messages }: ChatCompletionRequest) => String(messages.at(-1)?.content ?? "");
 const instructionsOf = ({ messages }: ChatCompletionRequest) => String(messages[0]?.content ?? "");
@@ -46,6 +46,19 @@ export async function startAi(
     server.on({ predicate: (request) => isAbout(name, request) }, (request) => ({
       content: JSON.stringify(answer(request)),
     }));
+  server.on(
+    {
+      predicate: (request) =>
+        request.stream === true && instructionsOf(request).startsWith("You run one prompt of a library"),
+    },
+    (request) => ({
+      content: sandboxTrial(
+        /\p{Script=Arabic}/u.test(lastText(request)) ? "ar" : "en",
+        JSON.parse(lastText(request)),
+      ),
+    }),
+    writing,
+  );
   server.on(
     { predicate: ({ stream }) => stream === true },
     (request) => ({

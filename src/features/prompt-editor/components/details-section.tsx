@@ -58,10 +58,15 @@ function ForEverybody() {
 
 /** Fields for people who may read the text. */
 function ForReaders() {
+  const { register } = usePromptForm();
   return (
     <EditorSection section="readers" title={m.editor_for_readers()} hint={m.editor_for_readers_hint()}>
       <Pairs isPremium />
       <Assertions />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+        <input type="checkbox" className="size-[18px] shrink-0 accent-gold" {...register("allowsTrial")} />
+        {m.editor_allows_trial()}
+      </label>
     </EditorSection>
   );
 }

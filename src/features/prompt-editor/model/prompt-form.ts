@@ -23,6 +23,8 @@ export const promptFormSchema = z.object({
   category: z.string(),
   /** Whether everybody may read the text; only staff change it. */
   isFree: z.boolean(),
+  /** Whether people without access may try the text; drafts from before this field lack it. */
+  allowsTrial: z.boolean().default(false),
   tags: z.array(z.string()),
   /** Typed and not added yet; drafts from before this field lack it. */
   typedTag: z.string().default(""),
@@ -40,6 +42,7 @@ export const emptyPrompt: PromptFormValues = {
   ...forTextFields(() => ""),
   category: "",
   isFree: false,
+  allowsTrial: false,
   tags: [],
   typedTag: "",
   thumbnail: "",

@@ -43,6 +43,7 @@ export function valuesOf(row: PromptRow): PromptFormValues {
     ...forTextFields((field) => typedOf(row, field)),
     category: category ?? "",
     isFree: row.is_free,
+    allowsTrial: row.allows_trial,
     tags,
     typedTag: "",
     thumbnail: row.image_path ?? "",
@@ -83,6 +84,7 @@ export function columnsOf(values: PromptFormValues, isStaff: boolean) {
     prompt_type: "text",
     image_path: values.thumbnail || null,
     status: values.status,
+    allows_trial: values.allowsTrial,
     variables: values.variables.map(savedDefinition),
     metadata: metadataOf(values, values.attachedFiles),
   };

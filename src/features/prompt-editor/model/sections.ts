@@ -20,7 +20,7 @@ export const sectionFields = {
   files: ["attachedFiles"],
   details: [...wordsAndLines(false), "variables"],
   examples: [],
-  readers: [...wordsAndLines(true), "assertions"],
+  readers: [...wordsAndLines(true), "assertions", "allowsTrial"],
   facts: ["checkedOn", "checkedTool", "sources"],
   publication: ["isFree"],
 } satisfies Record<string, FormField[]>;

@@ -27,6 +27,7 @@ import { DetailsPanel } from "./details-panel";
 import { ExampleResult } from "./gate/example-result";
 import { GateOffer, GateOfferBar } from "./gate/gate-offer";
 import { PromptGate } from "./gate/prompt-gate";
+import { TrialOffer } from "./gate/trial-offer";
 import { PromptColumns } from "./prompt-columns";
 import { PromptTags } from "./prompt-header";
 import { PromptNotes } from "./prompt-notes";
@@ -177,6 +178,9 @@ export function LockedWorkbench({ card, price, favorite, verdicts }: LockedWorkb
       main={
         <>
           {!isShownAsPicture(card) && <ExampleResult promptId={card.id} />}
+          {card.allows_trial && (
+            <TrialOffer promptId={card.id} language={language} fields={fields} values={details.values} />
+          )}
           <PromptGate card={card} fields={fields} values={shownValues} />
           {verdicts}
           <AttachedWorkflows card={card} listed={null} />
