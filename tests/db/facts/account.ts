@@ -82,13 +82,7 @@ const OWNED = [
   "user_subscriptions",
   "orders",
 ];
-const OF_PROMPTS = [
-  "prompt_counters",
-  "prompt_use_by_day",
-  "prompt_samples",
-  "private.prompt_runs",
-  "private.run_queue",
-];
+const OF_PROMPTS = ["prompt_counters", "prompt_use_by_day", "prompt_samples"];
 const OF_ORDERS = ["order_events", "quarantined_payments"];
 const OF_ONES_ORDERS = "(select id from public.orders where user_id = 'me')";
 const OF_ONES_PROMPTS = "(select id from public.prompts where user_id = 'me')";
