@@ -1,7 +1,7 @@
-/** What a category says about its prompts: where they run and how they are copied. */
+/** How a category treats its prompts: where they run and how they are copied. */
 export type CategoryUse = { run_targets: readonly string[]; copy_rule: string };
 
-/** Of a category that is not in the library: any assistant, the text as it is. */
+/** Of a category that is not in the library: any assistant, the unchanged text. */
 export const usualUse: CategoryUse = { run_targets: [], copy_rule: "text" };
 
 /** A filled text as the category copies it. */
