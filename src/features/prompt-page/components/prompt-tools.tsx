@@ -5,10 +5,12 @@ import { buttonStyles } from "@/components/ui/button";
 import { MenuButton } from "@/components/ui/menu-button";
 import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
+import type { Values } from "@/domain/prompt/variables";
 import { getLocale, m } from "@/lib/i18n";
 import { lazyPart, PartBoundary } from "@/lib/lazy/part";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import type { DownloadFormat } from "../model/download";
+import { linkOfValues } from "../model/stored-values";
 import { share } from "./share";
 
 const ReportDialog = lazyPart(() => import("./report-dialog"));
@@ -18,14 +20,22 @@ const icon = { size: 16, className: "shrink-0" } as const;
 
 type PromptToolsProps = {
   card: PromptCardView;
+  values: Values;
   onDownload?: (format: DownloadFormat) => void;
 };
 
-export function PromptTools({ card, onDownload }: PromptToolsProps) {
+export function PromptTools({ card, values, onDownload }: PromptToolsProps) {
   const navigate = useNavigate();
   const [isReporting, setReporting] = useState(false);
   const { title } = localized(card, getLocale());
   const handleClose = () => setReporting(false);
+  const handleShare = (hash = "") => void share(title, `${location.origin}${location.pathname}${hash}`);
+  const shareFace = (
+    <>
+      <Share2 {...icon} />
+      {m.share()}
+    </>
+  );
   return (
     <div className="flex gap-1">
       {onDownload && (
@@ -46,14 +56,20 @@ export function PromptTools({ card, onDownload }: PromptToolsProps) {
           ]}
         />
       )}
-      <button
-        type="button"
-        className={toolStyles}
-        onClick={() => void share(title, `${location.origin}${location.pathname}`)}
-      >
-        <Share2 {...icon} />
-        {m.share()}
-      </button>
+      {values.size > 0 ? (
+        <MenuButton
+          className={toolStyles}
+          face={shareFace}
+          items={[
+            { key: "page", label: m.share_page(), onChoose: () => handleShare() },
+            { key: "values", label: m.share_values(), onChoose: () => handleShare(linkOfValues(values)) },
+          ]}
+        />
+      ) : (
+        <button type="button" className={toolStyles} onClick={() => handleShare()}>
+          {shareFace}
+        </button>
+      )}
       <button type="button" className={toolStyles} onClick={() => setReporting(true)}>
         <Flag {...icon} />
         {m.report()}

@@ -147,7 +147,11 @@ export function PromptWorkbench({ card, prompt, use, favorite, notice, verdicts 
           tools={
             <>
               {favorite}
-              <PromptTools card={card} onDownload={(format) => void handleDownload(format)} />
+              <PromptTools
+                card={card}
+                values={details.values}
+                onDownload={(format) => void handleDownload(format)}
+              />
             </>
           }
         />
@@ -196,7 +200,7 @@ export function LockedWorkbench({ card, price, favorite, verdicts }: LockedWorkb
           tools={
             <>
               {favorite}
-              <PromptTools card={card} />
+              <PromptTools card={card} values={details.values} />
             </>
           }
         />

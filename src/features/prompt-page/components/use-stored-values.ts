@@ -3,9 +3,9 @@ import { type PromptVariable, type Value, type Values, withValue } from "@/domai
 import { useIsHydrated } from "@/lib/hydration";
 import { readPersonal, storePersonal } from "@/lib/session/personal-data";
 import { useSession } from "@/lib/session/session-provider";
-import { storedName, storedValues } from "../model/stored-values";
+import { linkedValues, storedName, storedValues } from "../model/stored-values";
 
-/** The values of a prompt's fields, kept on this device for this person, with reset and undo. */
+/** The values of a prompt's fields, kept on this device for this person, with reset and undo; a link can bring others. */
 export function useStoredValues(promptId: string, fields: readonly PromptVariable[]) {
   const userId = useSession().session?.user.id ?? null;
   const name = storedName(promptId);
@@ -17,6 +17,16 @@ export function useStoredValues(promptId: string, fields: readonly PromptVariabl
   const [typed, setTyped] = useState<Values | null>(null);
   const [replaced, setReplaced] = useState<Values | null>(null);
   const values = typed ?? kept;
+
+  useEffect(() => {
+    if (!isHydrated) return;
+    const linked = linkedValues(fields, location.hash);
+    if (linked.size === 0) return;
+    setTyped(linked);
+    setReplaced(kept.size > 0 ? kept : null);
+    // Reloading must not overwrite what is typed after this.
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }, [isHydrated, fields, kept]);
 
   useEffect(() => {
     if (typed !== null) storePersonal(userId, name, typed.size === 0 ? null : Object.fromEntries(typed));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readVariables } from "@/domain/prompt/variables";
-import { storedValues } from "./stored-values";
+import { linkedValues, linkOfValues, storedValues } from "./stored-values";
 
 const fields = readVariables(
   [
@@ -33,4 +33,11 @@ test("values that no longer fit are dropped, a choice stored by its label too", 
   expect(restored({ topic: 3, words: null, side: 2, gone: "x", __proto__: { words: "9" } })).toEqual({});
   expect(restored({ topic: "tea", side: "right" })).toEqual({ topic: "tea" });
   for (const broken of ["broken", null, [], 7]) expect(restored(broken)).toEqual({});
+});
+
+test("a link carries values, and only those that fit", () => {
+  const values = storedValues(fields, { topic: "شاي & tea #1", side: 1 });
+  expect(linkedValues(fields, linkOfValues(values))).toEqual(values);
+  for (const hash of ["", "#prompt", "#values=%7B", "#values=7", "#values=%7B%22gone%22%3A%22x%22%7D"])
+    expect(linkedValues(fields, hash).size).toBe(0);
 });

@@ -16,3 +16,17 @@ export function storedValues(fields: readonly PromptVariable[], kept: unknown): 
     return fits(field, value) ? withValue(values, field, value) : values;
   }, new Map());
 }
+
+/** The part of a link after "#" that fills the fields. Browsers send it to no server. */
+export function linkOfValues(values: Values): string {
+  return `#${new URLSearchParams({ values: JSON.stringify(Object.fromEntries(values)) })}`;
+}
+
+/** The values that such a link carries; none if it carries something else. */
+export function linkedValues(fields: readonly PromptVariable[], hash: string): Values {
+  try {
+    return storedValues(fields, JSON.parse(new URLSearchParams(hash.slice(1)).get("values") ?? "null"));
+  } catch {
+    return new Map();
+  }
+}

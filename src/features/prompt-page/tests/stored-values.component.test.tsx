@@ -90,3 +90,19 @@ test("P8: what a member typed is gone with the logout, for everybody", async () 
   openApp(path);
   expect((await field("Topic")).value).toBe("tea");
 });
+
+test("a link with values fills the form once, and what was typed can be taken back", async () => {
+  const { path } = await publishPrompt({ is_free: true });
+  const first = openApp(path, undefined, true);
+  await fill(first.user, await field("Topic"), "compound interest");
+  await first.user.click(screen.getByRole("button", { name: "Share" }));
+  await first.user.click(await screen.findByRole("menuitem", { name: "Link with your values" }));
+  const link = new URL(await navigator.clipboard.readText());
+  await fill(first.user, await field("Topic"), "rain");
+  first.unmount();
+  const second = openApp(`${link.pathname}${link.hash}`, undefined, true);
+  await expect.poll(async () => (await field("Topic")).value).toBe("compound interest");
+  expect(window.location.hash).toBe("");
+  await second.user.click(screen.getByRole("button", { name: "Undo" }));
+  expect((await field("Topic")).value).toBe("rain");
+});
