@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "ai_models": {
                   Row: {
-                    "api_name": string | null,"created_at": string,"id": string,"is_active": boolean,"name": string,"position": number,"provider": string,"runs": boolean,"updated_at": string
+                    "api_name": string | null,"created_at": string,"id": string,"is_offered": boolean,"name": string,"position": number,"provider": string,"runs": boolean,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "api_name"?: string | null,"created_at"?: string,"id"?: string,"is_active"?: boolean,"name": string,"position"?: number,"provider": string,"runs"?: boolean,"updated_at"?: string
+                    "api_name"?: string | null,"created_at"?: string,"id"?: string,"is_offered"?: boolean,"name": string,"position"?: number,"provider": string,"runs"?: boolean,"updated_at"?: string
                   }
                   Update: {
-                    "api_name"?: string | null,"created_at"?: string,"id"?: string,"is_active"?: boolean,"name"?: string,"position"?: number,"provider"?: string,"runs"?: boolean,"updated_at"?: string
+                    "api_name"?: string | null,"created_at"?: string,"id"?: string,"is_offered"?: boolean,"name"?: string,"position"?: number,"provider"?: string,"runs"?: boolean,"updated_at"?: string
                   }
                   Relationships: [
                     

@@ -9,7 +9,7 @@ create table public.ai_models (
   provider text not null check (length(btrim(provider)) >= 1 and length(provider) <= 60 and private.is_title(provider)),
   api_name text check (api_name ~ '^[A-Za-z0-9][A-Za-z0-9._:/@-]{0,119}$'),
   runs boolean not null default false,
-  is_active boolean not null default true,
+  is_offered boolean not null default true,
   position bigint not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -20,7 +20,7 @@ comment on table public.ai_models is
 comment on column public.ai_models.name is 'The name that readers see.';
 comment on column public.ai_models.api_name is 'What the AI endpoint calls it; null for one that the house cannot call.';
 comment on column public.ai_models.runs is 'Whether the house runs prompts on it.';
-comment on column public.ai_models.is_active is 'Whether it is offered; false once it is retired.';
+comment on column public.ai_models.is_offered is 'Whether it is offered; false once it is retired.';
 comment on column public.ai_models.position is 'Its place in lists.';
 alter table public.ai_models enable row level security;
 
@@ -35,8 +35,8 @@ create policy "Staff change models"
   with check ((select private.has_role('jadmin')));
 grant select on public.ai_models to anon, authenticated;
 grant
-  insert (name, provider, api_name, runs, is_active, position),
-  update (name, provider, api_name, runs, is_active, position)
+  insert (name, provider, api_name, runs, is_offered, position),
+  update (name, provider, api_name, runs, is_offered, position)
   on public.ai_models to authenticated;
 grant all on public.ai_models to service_role;
 
@@ -52,7 +52,7 @@ as $$
 begin
   perform private.write_audit(
     'model.' || lower(tg_op), 'ai_model', new.id::text,
-    jsonb_build_object('name', new.name, 'is_active', new.is_active, 'runs', new.runs)
+    jsonb_build_object('name', new.name, 'is_offered', new.is_offered, 'runs', new.runs)
   );
   return null;
 end;
@@ -82,13 +82,13 @@ create trigger audit_ai_model after insert or update on public.ai_models
 
 -- The version of a text --------------------------------------------------------------------------------------
 
-alter table public.prompts add column text_version integer not null default 1 check (text_version > 0);
+alter table public.prompts add column text_version bigint not null default 1 check (text_version > 0);
 alter table public.prompts alter column text_version set statistics 0;
 comment on column public.prompts.text_version is
   'Raised by one whenever the text in either language changes after the prompt was first published. Written by prepare_prompt only.';
-alter table public.prompt_cards add column text_version integer not null default 1;
+alter table public.prompt_cards add column text_version bigint not null default 1;
 comment on column public.prompt_cards.text_version is 'As in prompts.';
-alter table private.past_published_texts add column text_version integer not null default 0;
+alter table private.past_published_texts add column text_version bigint not null default 0;
 comment on column private.past_published_texts.text_version is
   'The version of this text, as in prompts; 0 for texts that were replaced before versions were counted.';
 

@@ -4,7 +4,7 @@
 set local lock_timeout = '5s';
 
 create function private.used_text_version(person uuid, target uuid)
-returns integer
+returns bigint
 language sql
 stable
 security definer
@@ -32,7 +32,7 @@ create table public.verdicts (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   prompt_id uuid not null references public.prompts (id) on delete cascade,
-  text_version integer not null check (text_version >= 0),
+  text_version bigint not null check (text_version >= 0),
   model_id uuid references public.ai_models (id),
   other_model text check (length(btrim(other_model)) >= 1 and length(other_model) <= 60 and private.is_title(other_model)),
   outcome text not null check (outcome in ('worked', 'partly', 'failed')),
@@ -84,11 +84,11 @@ grant all on public.verdicts to service_role;
 create table public.verdict_counts (
   id uuid primary key default gen_random_uuid(),
   prompt_id uuid not null references public.prompt_cards (id) on delete cascade,
-  text_version integer not null,
+  text_version bigint not null,
   model_id uuid references public.ai_models (id),
-  worked integer not null,
-  partly integer not null,
-  failed integer not null,
+  worked bigint not null,
+  partly bigint not null,
+  failed bigint not null,
   last_on date not null,
   score double precision not null,
   constraint verdict_counts_once unique nulls not distinct (prompt_id, text_version, model_id)
@@ -107,8 +107,8 @@ grant select on public.verdict_counts to anon, authenticated;
 grant all on public.verdict_counts to service_role;
 
 alter table public.prompt_cards
-  add column tried_by integer not null default 0,
-  add column worked_for integer not null default 0;
+  add column tried_by bigint not null default 0,
+  add column worked_for bigint not null default 0;
 comment on column public.prompt_cards.tried_by is 'How many members gave a counted verdict on the current text, with any model.';
 comment on column public.prompt_cards.worked_for is 'How many of them said of any model that it worked.';
 
@@ -263,7 +263,7 @@ begin atomic
 end;
 
 create function private.version_to_judge(person uuid, target uuid)
-returns integer
+returns bigint
 language sql
 stable
 security definer
@@ -287,7 +287,7 @@ set search_path = ''
 as $$
 declare
   person uuid := private.caller_id();
-  version integer := private.version_to_judge(person, target);
+  version bigint := private.version_to_judge(person, target);
   is_new boolean;
   is_burst boolean := false;
 begin
@@ -301,7 +301,7 @@ begin
     select from public.verdicts v
     where (v.user_id, v.prompt_id, v.text_version) = (person, target, version) and v.model_id is not distinct from model
   );
-  if is_new and not exists (select from public.ai_models m where m.id = model and m.is_active) and model is not null then
+  if is_new and not exists (select from public.ai_models m where m.id = model and m.is_offered) and model is not null then
     raise exception 'No such model' using errcode = '22023';
   end if;
   if is_new then
@@ -346,7 +346,7 @@ grant execute on function public.give_verdict(uuid, text, uuid, text, text, text
 
 create function private.own_verdicts(targets uuid[])
 returns table (
-  prompt_id uuid, text_version integer, id uuid, model_id uuid, other_model text, outcome text, sentence text, result text,
+  prompt_id uuid, text_version bigint, id uuid, model_id uuid, other_model text, outcome text, sentence text, result text,
   answer text
 )
 language sql
@@ -370,7 +370,7 @@ grant execute on function private.own_verdicts(uuid[]) to authenticated;
 
 create function public.own_verdicts(prompts uuid[])
 returns table (
-  prompt_id uuid, text_version integer, id uuid, model_id uuid, other_model text, outcome text, sentence text, result text,
+  prompt_id uuid, text_version bigint, id uuid, model_id uuid, other_model text, outcome text, sentence text, result text,
   answer text
 )
 language sql
@@ -387,7 +387,7 @@ grant execute on function public.own_verdicts(uuid[]) to authenticated;
 
 create function private.prompt_verdicts(target uuid)
 returns table (
-  id uuid, text_version integer, model text, outcome text, sentence text, result text, given_on date, answer text,
+  id uuid, text_version bigint, model text, outcome text, sentence text, result text, given_on date, answer text,
   is_reported boolean
 )
 language sql
@@ -413,7 +413,7 @@ grant execute on function private.prompt_verdicts(uuid) to authenticated;
 
 create function public.prompt_verdicts(prompt uuid)
 returns table (
-  id uuid, text_version integer, model text, outcome text, sentence text, result text, given_on date, answer text,
+  id uuid, text_version bigint, model text, outcome text, sentence text, result text, given_on date, answer text,
   is_reported boolean
 )
 language sql
@@ -598,7 +598,7 @@ returns table (
   id uuid, slug text, title text, title_ar text, description text, description_ar text, category text, kind text,
   tags text[], image_path text, author_name text, is_free boolean, is_featured boolean, has_arabic boolean,
   variables jsonb, word_count integer, attachment_count integer, copies bigint, favorites bigint,
-  published_at timestamptz, updated_at timestamptz, week_uses integer, specimen text, tried_by integer, worked_for integer, is_near boolean, next_cursor text
+  published_at timestamptz, updated_at timestamptz, week_uses integer, specimen text, tried_by bigint, worked_for bigint, is_near boolean, next_cursor text
 )
 language plpgsql
 stable
@@ -668,7 +668,7 @@ returns table (
   id uuid, slug text, title text, title_ar text, description text, description_ar text, category text, kind text,
   tags text[], image_path text, author_name text, is_free boolean, is_featured boolean, has_arabic boolean,
   variables jsonb, word_count integer, attachment_count integer, copies bigint, favorites bigint,
-  published_at timestamptz, updated_at timestamptz, week_uses integer, specimen text, tried_by integer, worked_for integer, is_near boolean, cursor text
+  published_at timestamptz, updated_at timestamptz, week_uses integer, specimen text, tried_by bigint, worked_for bigint, is_near boolean, cursor text
 )
 language sql
 stable

@@ -43,21 +43,21 @@ comment on column public.prompts.assertions is
 create table private.prompt_runs (
   id uuid primary key default gen_random_uuid(),
   prompt_id uuid not null references public.prompts (id) on delete cascade,
-  text_version integer not null,
+  text_version bigint not null,
   language text not null check (language in ('en', 'ar')),
   model_id uuid not null references public.ai_models (id),
   model text not null check (length(model) <= 200),
   is_sandbox boolean not null,
   status text not null check (status in ('ok', 'failed', 'timeout', 'refused')),
   ran_at timestamptz not null default now(),
-  duration_ms integer not null check (duration_ms >= 0),
-  tokens_in integer check (tokens_in >= 0),
-  tokens_out integer check (tokens_out >= 0),
+  duration_ms bigint not null check (duration_ms >= 0),
+  tokens_in bigint check (tokens_in >= 0),
+  tokens_out bigint check (tokens_out >= 0),
   cost_microusd bigint check (cost_microusd >= 0),
   output text not null check (length(output) <= 20000),
   checks jsonb not null check (jsonb_typeof(checks) = 'array'),
-  passed smallint not null check (passed between 0 and total),
-  total smallint not null
+  passed bigint not null check (passed between 0 and total),
+  total bigint not null
 );
 comment on table private.prompt_runs is
   'House runs, only ever added to. model: as the provider named it; cost in millionths of a dollar, null if the provider did not say; checks: {name, passed}; of these, passed out of total.';
@@ -88,11 +88,11 @@ create trigger keep_prompt_run before update or delete on private.prompt_runs
 
 create table private.run_queue (
   prompt_id uuid references public.prompts (id) on delete cascade,
-  text_version integer,
+  text_version bigint,
   language text,
   model_id uuid references public.ai_models (id) on delete cascade,
   is_sandbox boolean,
-  attempts smallint not null default 0,
+  attempts bigint not null default 0,
   due_at timestamptz not null default now(),
   primary key (prompt_id, text_version, language, model_id, is_sandbox)
 );
@@ -104,7 +104,7 @@ revoke all on private.run_queue from public, anon, authenticated, service_role;
 
 create table private.run_days (
   day date primary key default (now() at time zone 'utc')::date,
-  runs integer not null default 0,
+  runs bigint not null default 0,
   cost_microusd bigint not null default 0
 );
 comment on table private.run_days is 'House runs and their known cost per day (UTC). Deleting a prompt gives nothing of the budget back.';
@@ -115,7 +115,7 @@ create table private.run_control (
   id boolean primary key default true check (id),
   is_paused boolean not null default false,
   is_sandbox boolean,
-  runs_max integer,
+  runs_max bigint,
   cost_max_microusd bigint
 );
 comment on table private.run_control is
@@ -132,8 +132,8 @@ create table public.shown_runs (
   language text not null,
   model text not null,
   ran_at timestamptz not null,
-  passed smallint not null,
-  total smallint not null
+  passed bigint not null,
+  total bigint not null
 );
 alter table public.shown_runs
   alter column id set statistics 0,
@@ -245,7 +245,7 @@ create function public.claim_prompt_runs(
   most integer, sandbox boolean, runs_max integer, cost_max_microusd bigint, prompt_runs_max integer
 )
 returns table (
-  prompt_id uuid, text_version integer, language text, model_id uuid, api_name text,
+  prompt_id uuid, text_version bigint, language text, model_id uuid, api_name text,
   prompt_text text, prompt_text_ar text, variables jsonb, assertions jsonb
 )
 language plpgsql
@@ -273,7 +273,7 @@ begin
   with due as materialized (
     select c.id, c.text_version, l.language, m.id as model, m.api_name
     from public.prompt_cards c
-    join public.ai_models m on m.runs and m.is_active
+    join public.ai_models m on m.runs and m.is_offered
     join (values ('en'), ('ar')) as l (language) on l.language = 'en' or c.has_arabic
     left join private.run_queue q on q.prompt_id = c.id and q.text_version = c.text_version
       and q.language = l.language and q.model_id = m.id and q.is_sandbox = sandbox
@@ -381,8 +381,8 @@ create trigger run_with_new_assertions after update of assertions on public.prom
 
 create type public.staff_run as (
   id uuid, prompt_id uuid, prompt_slug text, prompt_title text, prompt_title_ar text, is_current boolean, language text,
-  model_name text, model text, is_sandbox boolean, status text, ran_at timestamptz, duration_ms integer, tokens_in integer,
-  tokens_out integer, cost_microusd bigint, passed smallint, total smallint, cursor text
+  model_name text, model text, is_sandbox boolean, status text, ran_at timestamptz, duration_ms bigint, tokens_in bigint,
+  tokens_out bigint, cost_microusd bigint, passed bigint, total bigint, cursor text
 );
 comment on type public.staff_run is
   'A house run in a list of staff; is_current: of the prompt''s present text; cursor is where the page after it begins.';
@@ -440,7 +440,7 @@ comment on function public.list_prompt_runs(jsonb, text, integer) is
 grant execute on function public.list_prompt_runs(jsonb, text, integer) to authenticated;
 
 create function private.run_budget()
-returns table (is_paused boolean, is_sandbox boolean, runs integer, runs_max integer, cost_microusd bigint, cost_max_microusd bigint)
+returns table (is_paused boolean, is_sandbox boolean, runs bigint, runs_max bigint, cost_microusd bigint, cost_max_microusd bigint)
 language plpgsql
 stable
 security definer
@@ -458,7 +458,7 @@ comment on function private.run_budget() is 'Today''s house runs against the bud
 grant execute on function private.run_budget() to authenticated;
 
 create function public.run_budget()
-returns table (is_paused boolean, is_sandbox boolean, runs integer, runs_max integer, cost_microusd bigint, cost_max_microusd bigint)
+returns table (is_paused boolean, is_sandbox boolean, runs bigint, runs_max bigint, cost_microusd bigint, cost_max_microusd bigint)
 language sql
 stable
 set search_path = ''

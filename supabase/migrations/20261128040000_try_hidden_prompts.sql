@@ -48,6 +48,7 @@ begin atomic
 end;
 
 -- A visitor's trial has no user to log; the entry names the network.
+-- squawk-ignore ban-drop-not-null
 alter table public.security_logs alter column user_id drop not null;
 comment on column public.security_logs.user_id is 'Null for visitors, of whom only functions with the service key log.';
 

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const run = async () => (await callAsScheduler(stack, "run-prompts")).body;
 const runs = () => stack.sql`
-  select text_version, language, model, status, is_sandbox, passed, total, checks, output
+  select text_version::int, language, model, status, is_sandbox, passed::int, total::int, checks, output
   from private.prompt_runs where prompt_id = ${PAID} order by ran_at`;
 async function shownTo(actor: Actor) {
   const { data, error } = await (await stack.as(actor))
@@ -95,9 +95,9 @@ test("a new text, its Arabic version and a new model run; old runs leave the pag
   await run();
   await stack.sql`update public.prompts set prompt_text = 'Explain {{topic}} briefly.', prompt_text_ar = 'اشرح {{topic}}.' where id = ${PAID}`;
   expect(await shownTo("anon")).toEqual([]);
-  await stack.sql`insert into public.ai_models (id, name, provider, api_name, runs, is_active) values (${OTHER_MODEL}, 'Retired', 'Maker', 'old', true, false)`;
+  await stack.sql`insert into public.ai_models (id, name, provider, api_name, runs, is_offered) values (${OTHER_MODEL}, 'Retired', 'Maker', 'old', true, false)`;
   expect(await run()).toEqual({ ran: 2 });
-  await stack.sql`update public.ai_models set is_active = true where id = ${OTHER_MODEL}`;
+  await stack.sql`update public.ai_models set is_offered = true where id = ${OTHER_MODEL}`;
   expect(await run(), "what is left of the budget").toEqual({ ran: 1 });
   const ran = (await runs()).map((each) => `${each.text_version} ${each.language} ${each.model}`);
   expect(ran.sort()).toEqual(["1 en a-model", "2 ar a-model", "2 ar old", "2 en a-model"]);

@@ -13,7 +13,6 @@ import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Locale } from "../../../src/config/locale.ts";
 import type { Json } from "../../../src/domain/json.ts";
 import { fillPrompt, readPrompt } from "../../../src/domain/prompt/read-prompt.ts";
-import { checkAssertions } from "../../../src/domain/runs/assert.ts";
 import { assertionsIn } from "../../../src/domain/runs/assertions.ts";
 import { checkResult, placeholdersIn } from "../../../src/domain/runs/checks.ts";
 import { configuredModel } from "../_shared/ai/endpoint.ts";
@@ -23,6 +22,7 @@ import { jsonResponse } from "../_shared/errors.ts";
 import { requireScheduler } from "../_shared/scheduler.ts";
 import { servePost } from "../_shared/serve.ts";
 import { ask, noAnswer } from "./ask.ts";
+import { checkAssertions } from "./assert.ts";
 
 const AT_ONCE = 6;
 const DEFAULT_DAILY_RUNS = 50;

@@ -7,8 +7,6 @@ cross join (values ('anon'), ('authenticated')) as r (role)
 cross join (values ('insert'), ('update')) as v (verb)
 where a.attnum > 0 and not a.attisdropped
   and has_column_privilege(r.role, c.oid, a.attnum, v.verb)
-  -- A list that staff keep: no right follows from it.
-  and c.relname <> 'ai_models'
   and (
     a.attname ~ '^(role|is_super_admin|is_admin|is_free|is_featured|is_active|is_lifetime|price.*|expires_at|revoked_at|plan_id|copies|favorites|created_at|updated_at|published_at)$'
     or (v.verb = 'update' and a.attname ~ '^(id|user_id|owner_id|actor_id|slug|ip_address)$' and c.relname <> 'categories')

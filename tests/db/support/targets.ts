@@ -35,7 +35,7 @@ export const TARGETS: Record<string, Target[]> = {
     {
       name: "a model",
       where: () => ({ name: "Probe model" }),
-      set: { name: "Probe model 2", is_active: false },
+      set: { name: "Probe model 2", is_offered: false },
       values: () => ({ name: "Probe new", provider: "Probe" }),
     },
   ],

@@ -34,7 +34,7 @@ export function ModelDialog({ model, place, onClose }: ModelDialogProps) {
       api_name: model?.api_name ?? "",
       position: String(model?.position ?? place),
       runs: model?.runs ?? false,
-      is_active: model?.is_active ?? true,
+      is_offered: model?.is_offered ?? true,
     },
   });
   const { errors, isSubmitting } = formState;
@@ -78,8 +78,8 @@ export function ModelDialog({ model, place, onClose }: ModelDialogProps) {
         <CheckboxField
           label={m.models_active()}
           text={m.models_active_text()}
-          isChecked={watch("is_active")}
-          onChange={(is) => setValue("is_active", is)}
+          isChecked={watch("is_offered")}
+          onChange={(is) => setValue("is_offered", is)}
         />
         {save.isError && (
           <FormFailure>

@@ -37,13 +37,13 @@ export function ModelsManager() {
               className="flex items-center gap-x-3 border-b border-line bg-surface py-1 ps-5 pe-2 last:border-0"
             >
               <p className="min-w-0 flex-1 wrap-anywhere">
-                <bdi className={model.is_active ? "font-[560]" : "text-mute"}>{model.name}</bdi>
+                <bdi className={model.is_offered ? "font-[560]" : "text-mute"}>{model.name}</bdi>
                 <span className="ms-2.5 text-sm text-mute">
                   {[
                     model.provider,
                     model.api_name,
                     model.runs ? m.models_runs() : null,
-                    model.is_active ? null : m.models_retired(),
+                    model.is_offered ? null : m.models_retired(),
                   ]
                     .filter((part) => part !== null)
                     .join(" · ")}

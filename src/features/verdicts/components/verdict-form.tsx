@@ -47,7 +47,7 @@ export function VerdictForm({ promptId, outcome, verdict, onClose }: VerdictForm
   });
   const { other, sentence, result } = formState.errors;
   if (models === undefined) return <div aria-hidden="true" className="skeleton h-40 rounded-md" />;
-  const offered = models.filter(({ id, is_active }) => is_active || id === verdict?.model_id);
+  const offered = models.filter(({ id, is_offered }) => is_offered || id === verdict?.model_id);
   const isListed = offered.some(({ id }) => id === watch("model"));
 
   const handleGive = handleSubmit((values) =>

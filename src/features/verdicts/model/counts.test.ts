@@ -12,7 +12,7 @@ const count = (text_version: number, name: string | null, worked: number, failed
   ai_models: name === null ? null : { name },
 });
 
-test("models of the present text come in the order of their bounds, earlier texts in one", () => {
+test("models come in the order of their bounds, earlier texts in one count", () => {
   const counts = [
     count(2, "A", 1, 0, 0.2),
     count(1, "A", 3, 1, 0.4),

@@ -22,7 +22,7 @@ export const modelFormSchema = z
       .transform((name) => name || null),
     position: z.coerce.number<string>().int().catch(0),
     runs: z.boolean(),
-    is_active: z.boolean(),
+    is_offered: z.boolean(),
   })
   .refine(({ runs, api_name }) => !runs || api_name !== null, {
     path: ["api_name"],

@@ -1,8 +1,8 @@
 import { RE2JS } from "re2js";
 import { z } from "zod";
-import { type Assertion, assertionsText } from "./assertions.ts";
-import type { Check } from "./checks.ts";
-import { jsonIn } from "./formats.ts";
+import { type Assertion, assertionsText } from "../../../src/domain/runs/assertions.ts";
+import type { Check } from "../../../src/domain/runs/checks.ts";
+import { jsonIn } from "../../../src/domain/runs/formats.ts";
 
 const countWords = (text: string) => text.match(/\S+/g)?.length ?? 0;
 
