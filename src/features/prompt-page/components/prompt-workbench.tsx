@@ -176,6 +176,7 @@ export function LockedWorkbench({ card, price, favorite, verdicts }: LockedWorkb
   const fields = useMemo(() => readVariables(card.variables, language), [card.variables, language]);
   const details = useStoredValues(card.id, fields);
   const shownValues = useDeferredValue(details.values);
+  const form = useRef<HTMLElement>(null);
   return (
     <PromptColumns
       card={card}
@@ -183,7 +184,13 @@ export function LockedWorkbench({ card, price, favorite, verdicts }: LockedWorkb
         <>
           {!isShownAsPicture(card) && <ExampleResult promptId={card.id} />}
           {card.allows_trial && (
-            <TrialOffer promptId={card.id} language={language} fields={fields} values={details.values} />
+            <TrialOffer
+              promptId={card.id}
+              language={language}
+              fields={fields}
+              values={details.values}
+              onBlank={({ name }) => focusField(form.current, name)}
+            />
           )}
           <PromptGate card={card} fields={fields} values={shownValues} />
           {verdicts}
@@ -193,6 +200,7 @@ export function LockedWorkbench({ card, price, favorite, verdicts }: LockedWorkb
       }
       side={
         <DetailsPanel
+          ref={form}
           fields={fields}
           language={language}
           details={details}

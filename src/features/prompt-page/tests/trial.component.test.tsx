@@ -6,7 +6,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 
 const tryPrompt = /\/functions\/v1\/try-prompt/;
-const tryButton = { name: "Try it with your own case" };
+const tryButton = { name: "Write the result" };
 
 async function openGate(fields: object = {}) {
   const { data } = await service
@@ -38,6 +38,7 @@ test("a trial needs all fields, is streamed with its model, and can be stopped",
   const { app, id } = await openGate();
   await app.user.click(await screen.findByRole("button", tryButton));
   expect((await screen.findByRole("alert")).textContent).toBe("Fill in first: Place");
+  expect(document.activeElement).toBe(screen.getByLabelText("Place"));
   expect(model.asked).toEqual([]);
 
   await app.user.type(screen.getByLabelText("Place"), "Amman");
@@ -72,7 +73,7 @@ test("without a try left the page says so; a prompt without trials has no button
   const { app } = await openGate();
   await app.user.type(await screen.findByLabelText("Place"), "Amman");
   await app.user.click(screen.getByRole("button", tryButton));
-  expect((await screen.findByRole("alert")).textContent).toMatch(/^You have no tries left today/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^You have used your three tries/);
   app.unmount();
   await openGate({ allows_trial: false });
   expect(screen.queryByRole("button", tryButton)).toBeNull();

@@ -54,6 +54,10 @@ function Said({ dismissKey, title, own }: SaidProps) {
   const promptId = own[0]?.prompt_id ?? "";
   const isAsked = isAsking || (given.length === 0 && !wasDismissed);
 
+  function show(verdict: Open) {
+    setOpen(verdict);
+    box.current?.focus();
+  }
   function close() {
     setOpen(null);
     setAsking(false);
@@ -64,37 +68,35 @@ function Said({ dismissKey, title, own }: SaidProps) {
       ref={box}
       tabIndex={-1}
       aria-label={m.verdict_own({ title })}
-      className="outline-none print:hidden"
+      className="border-t border-line pt-2 outline-none print:hidden"
     >
       {given.map((verdict) => (
-        <GivenVerdict
-          key={verdict.id}
-          verdict={verdict}
-          onChange={(outcome) => setOpen({ outcome, verdict })}
-        />
+        <GivenVerdict key={verdict.id} verdict={verdict} onChange={(outcome) => show({ outcome, verdict })} />
       ))}
       {open ? (
         <VerdictForm promptId={promptId} {...open} onClose={close} />
       ) : isAsked ? (
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-x-2">
           <p className="me-auto font-[560]">{m.verdict_ask()}</p>
-          {verdictOutcomes.map((outcome) => (
-            <Button key={outcome} size="sm" onClick={() => setOpen({ outcome, verdict: null })}>
-              {verdictOutcomeWords[outcome]()}
-            </Button>
-          ))}
-          <button
-            type="button"
-            aria-label={m.verdict_dismiss()}
-            className={buttonStyles("ghost", "icon")}
-            onClick={() => {
-              dismiss(dismissKey);
-              setDismissed(true);
-              close();
-            }}
-          >
-            <X size={17} />
-          </button>
+          <div className="flex gap-2">
+            {verdictOutcomes.map((outcome) => (
+              <Button key={outcome} size="sm" onClick={() => show({ outcome, verdict: null })}>
+                {verdictOutcomeWords[outcome]()}
+              </Button>
+            ))}
+            <button
+              type="button"
+              aria-label={m.verdict_dismiss()}
+              className={buttonStyles("ghost", "icon")}
+              onClick={() => {
+                dismiss(dismissKey);
+                setDismissed(true);
+                close();
+              }}
+            >
+              <X size={17} />
+            </button>
+          </div>
         </div>
       ) : (
         <Button variant="ghost" size="sm" className="-ms-3 text-soft" onClick={() => setAsking(true)}>

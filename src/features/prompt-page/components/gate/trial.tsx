@@ -1,5 +1,5 @@
 import { Square } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormFailure } from "@/components/form/form-failure";
 import { Button } from "@/components/ui/button";
 import { currentValue, type PromptVariable, type Values, wordOf } from "@/domain/prompt/variables";
@@ -7,6 +7,7 @@ import { languageOfText } from "@/domain/text/language-of-text";
 import { failureWords } from "@/lib/failure-words";
 import { formatDay } from "@/lib/format/dates";
 import { directionOf, type Locale, m } from "@/lib/i18n";
+import { useSession } from "@/lib/session/session-provider";
 import { streamTrial, type TrialEnd, type TrialLabel } from "../../api/stream-trial";
 
 export type TrialProps = {
@@ -14,6 +15,8 @@ export type TrialProps = {
   language: Locale;
   fields: readonly PromptVariable[];
   values: Values;
+  /** Leads to a field that is still empty. */
+  onBlank: (field: PromptVariable) => void;
 };
 
 const endings: Record<TrialEnd | "stopped", () => string> = {
@@ -24,9 +27,9 @@ const endings: Record<TrialEnd | "stopped", () => string> = {
   stopped: m.trial_ended,
 };
 
-const failureOf = (thrown: unknown) =>
+const failureOf = (thrown: unknown, isSignedIn: boolean) =>
   failureWords(thrown, {
-    trials_used: m.trial_used,
+    trials_used: isSignedIn ? m.trial_used_signed_in : m.trial_used,
     budget_used: m.trial_budget,
     trials_stopped: m.trial_stopped,
     400: m.trial_odd,
@@ -43,19 +46,26 @@ type State = {
 };
 
 /** Starts a trial when it appears, and ends it when it goes. */
-function useTrial({ promptId, language, fields, values }: TrialProps) {
+function useTrial({ promptId, language, fields, values, onBlank }: TrialProps) {
+  const isSignedIn = useSession().session !== null;
   const [state, setState] = useState<State>({ label: null, text: "", end: null, failure: null });
   const stopper = useRef<AbortController>(undefined);
   const words = fields.map((field) => [field, wordOf(field, currentValue(field, values))] as const);
-  const blanks = words.flatMap(([{ label }, word]) => (word.trim() === "" ? [label] : []));
+  const blanks = words.flatMap(([field, word]) => (word.trim() === "" ? [field] : []));
   // The values of the moment when the trial began.
   const [sent] = useState(() => ({
     blanks,
     values: Object.fromEntries(words.map(([{ name }, word]) => [name, word])),
   }));
 
+  const wordsOf = useEffectEvent((error: unknown) => failureOf(error, isSignedIn));
+  const leadToBlank = useEffectEvent(onBlank);
+
   useEffect(() => {
-    if (sent.blanks.length > 0) return;
+    if (sent.blanks[0]) {
+      leadToBlank(sent.blanks[0]);
+      return;
+    }
     const stop = new AbortController();
     stopper.current = stop;
     const change = (part: Partial<State>) => setState((before) => ({ ...before, ...part }));
@@ -65,7 +75,7 @@ function useTrial({ promptId, language, fields, values }: TrialProps) {
     })
       .then((end) => change(end === "withheld" ? { end, text: "" } : { end }))
       .catch((error: unknown) =>
-        change(stop.signal.aborted ? { end: "stopped" } : { failure: failureOf(error) }),
+        change(stop.signal.aborted ? { end: "stopped" } : { failure: wordsOf(error) }),
       );
     return () => stop.abort();
   }, [promptId, language, sent]);
@@ -76,12 +86,18 @@ function useTrial({ promptId, language, fields, values }: TrialProps) {
 /** One trial of a hidden text: the result as it is written, its model and day. */
 export default function Trial(props: TrialProps) {
   const { label, text, end, failure, blanks, stop } = useTrial(props);
-  if (blanks.length > 0) return <FormFailure>{m.trial_fill({ fields: blanks.join(" · ") })}</FormFailure>;
-  if (failure !== null) return <FormFailure>{failure}</FormFailure>;
+  const problem =
+    blanks.length > 0 ? m.trial_fill({ fields: blanks.map(({ label }) => label).join(" · ") }) : failure;
+  if (problem !== null)
+    return (
+      <div className="mt-4">
+        <FormFailure>{problem}</FormFailure>
+      </div>
+    );
   const language = languageOfText(text);
   const isOver = end !== null;
   return (
-    <div className="mt-5 border-t border-line pt-4">
+    <div className="mt-5 border-t border-line pt-2">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="text-sm text-soft">
           {end === null ? m.trial_writing() : endings[end]()}
