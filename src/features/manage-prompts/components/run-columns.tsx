@@ -96,7 +96,9 @@ export const runColumns = (onAgain: (run: HouseRun) => void): Column<HouseRun>[]
     header: m.manage_column_actions(),
     cell: (run) => (
       <Button
+        variant="ghost"
         size="sm"
+        className="-ms-3"
         aria-label={m.manage_run_again_of({ name: runName(run) })}
         onClick={() => onAgain(run)}
       >

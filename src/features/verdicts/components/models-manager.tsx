@@ -36,9 +36,9 @@ export function ModelsManager() {
               key={model.id}
               className="flex items-center gap-x-3 border-b border-line bg-surface py-1 ps-5 pe-2 last:border-0"
             >
-              <p className="min-w-0 flex-1 wrap-anywhere">
+              <p className="min-w-0 flex-1 py-2 wrap-anywhere">
                 <bdi className={model.is_offered ? "font-[560]" : "text-mute"}>{model.name}</bdi>
-                <span className="ms-2.5 text-sm text-mute">
+                <span className="ms-2.5 text-sm text-mute max-sm:ms-0 max-sm:block">
                   {[
                     model.provider,
                     model.api_name,

@@ -65,12 +65,14 @@ function Waiting({ verdict, onSettled }: { verdict: WaitingVerdict; onSettled: (
         </p>
         <Quoted {...verdict} />
       </div>
-      <Button size="sm" disabled={settle.isPending} onClick={() => handleSettle(true)}>
-        {m.waiting_keep()}
-      </Button>
-      <Button size="sm" disabled={settle.isPending} onClick={() => handleSettle(false)}>
-        {m.waiting_delete()}
-      </Button>
+      <div className="flex gap-2">
+        <Button size="sm" disabled={settle.isPending} onClick={() => handleSettle(true)}>
+          {m.waiting_keep()}
+        </Button>
+        <Button size="sm" disabled={settle.isPending} onClick={() => handleSettle(false)}>
+          {m.waiting_delete()}
+        </Button>
+      </div>
     </li>
   );
 }
