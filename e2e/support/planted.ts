@@ -51,6 +51,7 @@ type PromptFields = {
   prompt_text: string;
   prompt_text_ar?: string;
   is_free?: boolean;
+  allows_trial?: boolean;
   points?: string[];
   points_ar?: string[];
   notes?: string;
