@@ -103,6 +103,25 @@ test("an unsubscribed user gets no reminder", async () => {
   expect(mailsTo(buyer)).toEqual([]);
 });
 
+test("V3: an author hears once that members' attempts with a model failed", async () => {
+  const members = await Promise.all([makeBuyer(stack), makeBuyer(stack), makeBuyer(stack)]);
+  await stack.sql`
+    insert into public.prompts (user_id, title, title_ar, prompt_text, is_free, status)
+    values (${buyer.id}, 'A failing prompt', 'موجّه يفشل', 'Write a memo about it.', true, 'published')`;
+  await stack.sql`
+    insert into public.verdicts (user_id, prompt_id, text_version, model_id, outcome)
+    select u.id, p.id, 1, (select id from public.ai_models order by position limit 1), 'failed'
+    from unnest(${members.map(({ id }) => id)}::uuid[]) u (id), public.prompts p
+    where p.title = 'A failing prompt'`;
+  await callAsScheduler(stack, "send-notices");
+  await callAsScheduler(stack, "send-notices");
+  const mails = mailsTo(buyer);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "“A failing prompt” often fails with Claude Opus 5.5",
+  ]);
+  expect(mails[0]?.text).toContain(`${SITE_URL}/prompts/a-failing-prompt-`);
+});
+
 test("a receipt is resent to its buyer only", async () => {
   const { orderId } = await bought();
   await callAsScheduler(stack, "send-notices");

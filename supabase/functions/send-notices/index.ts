@@ -1,5 +1,5 @@
 /**
- * send-notices: mails receipts, refunds and reminders before a plan ends.
+ * send-notices: mails receipts, refunds, reminders before a plan ends, and which prompts fail with a model.
  *
  * Who:    the scheduler, by the project's secret key.
  * Body:   ignored.

@@ -1,4 +1,4 @@
-import { FREE, idOf, numbered, PREMIUM } from "../support/actors.ts";
+import { FREE, idOf, numbered, PREMIUM, RIVAL } from "../support/actors.ts";
 import type { Case, Fact } from "../support/facts.ts";
 import { PAST_TRIGGERS } from "./sql.ts";
 
@@ -68,6 +68,22 @@ const said = (more: Record<string, string> = {}) => [
 const read = `(select jsonb_agg(to_jsonb(v) - 'id' - 'given_on') from public.prompt_verdicts('${PREMIUM}') v)`;
 const answers = "(select jsonb_agg(answer) from public.verdicts)";
 const answer = `select public.answer_verdict('${ID}', ' Thank you ')`;
+const SIXTH = "9e000000-0000-4000-8000-000000000006";
+const VOTERS = [...(["user", "member", "expired", "lifetime"] as const).map(idOf), RIVAL, SIXTH];
+const STAFF_AND_AUTHOR = ["admin", "jadmin", "prompter", "super"].map((name) => `${name}@aurum.test`);
+/** One verdict per outcome, the newest first, each by another person. */
+const streak = (...outcomes: string[]) => [
+  `update public.prompts set user_id = '${idOf("prompter")}', is_free = true where id = '${PREMIUM}'`,
+  `insert into auth.users (id, email) values ('${SIXTH}', 'sixth@aurum.test')`,
+  ...outcomes.map((outcome, index) =>
+    verdict("user", outcome, {
+      user_id: `'${VOTERS[index]}'`,
+      given_at: `now() - interval '${index} minutes'`,
+    }),
+  ),
+];
+const warned =
+  "(select jsonb_agg(distinct address order by address) from private.due_notices() where kind = 'failing')";
 const settle = (keep: boolean) => `select public.settle_verdict('${ID}', ${keep})`;
 
 const ABOUT_VERDICTS: Fact[] = [
@@ -292,6 +308,46 @@ const ABOUT_VERDICTS: Fact[] = [
         as: "prompter",
         ask: "(select jsonb_agg(prompt_slug) from public.waiting_verdicts())",
         is: "error 42501",
+      },
+    ],
+  },
+  {
+    name: "V3: author and staff get one mail where three of a text's last five verdicts with a model failed",
+    cases: [
+      { given: streak("failed", "failed", "failed"), ask: warned, is: STAFF_AND_AUTHOR },
+      { given: streak("failed", "worked", "failed", "worked", "failed"), ask: warned, is: STAFF_AND_AUTHOR },
+      { given: streak("failed", "worked", "failed", "worked", "worked", "failed"), ask: warned, is: null },
+      { given: streak("failed", "partly", "failed"), ask: warned, is: null },
+      {
+        given: [...streak("failed", "failed", "failed"), "update public.verdicts set model_id = null"],
+        ask: warned,
+        is: null,
+      },
+      {
+        given: [...streak("failed", "failed", "failed"), "update public.verdicts set waits_for = 'burst'"],
+        ask: warned,
+        is: null,
+      },
+      {
+        given: [
+          ...streak("failed", "failed", "failed"),
+          `update public.prompts set prompt_text = 'Another text of this' where id = '${PREMIUM}'`,
+        ],
+        ask: warned,
+        is: null,
+      },
+      {
+        given: [
+          ...streak("failed", "failed", "failed"),
+          "update public.verdicts set given_at = now() - interval '7 days'",
+        ],
+        ask: warned,
+        is: null,
+      },
+      {
+        given: [...streak("failed", "failed", "failed"), "select public.claim_notices(1000)"],
+        ask: "(select count(*) from public.claim_notices(1000) where kind = 'failing')",
+        is: 0,
       },
     ],
   },

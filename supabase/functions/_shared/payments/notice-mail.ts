@@ -2,12 +2,12 @@ import { type Locale, type MailWords, mailPage } from "../mail-page.ts";
 import { siteLink } from "../site-link.ts";
 
 export type Notice = {
-  kind: "receipt" | "refund" | "expiring";
+  kind: "receipt" | "refund" | "expiring" | "failing";
   address: string;
   locale: Locale;
   details: {
-    plan: string;
-    plan_ar: string | null;
+    plan?: string;
+    plan_ar?: string | null;
     order_id?: string;
     receipt_number?: string;
     /** Amounts are in cents. */
@@ -17,6 +17,10 @@ export type Notice = {
     currency?: string;
     paid_at?: string;
     expires_at?: string;
+    slug?: string;
+    title?: string;
+    title_ar?: string | null;
+    model?: string;
   };
 };
 
@@ -28,6 +32,8 @@ type Facts = {
   receipt: string;
   date: string;
   end: string;
+  title: string;
+  model: string;
 };
 
 type Words = Record<Notice["kind"], (facts: Facts) => Omit<MailWords, "action"> & { label: string }>;
@@ -56,6 +62,15 @@ const english: Words = {
     label: "See the plans",
     footer: `You receive this because your plan at ${brand} is about to end.`,
   }),
+  failing: ({ brand, title, model }) => ({
+    subject: `“${title}” often fails with ${model}`,
+    heading: `“${title}” often fails with ${model}`,
+    paragraphs: [
+      "At least three of the last five members said that the present text did not work with this model. What they wrote stands on the prompt’s page, for author and staff only.",
+    ],
+    label: "See the prompt",
+    footer: `You receive this because you wrote this prompt or work for ${brand}. Each text and model is mentioned once.`,
+  }),
 };
 
 const arabic: Words = {
@@ -80,6 +95,15 @@ const arabic: Words = {
     label: "عرض الخطط",
     footer: `تصلك هذه الرسالة لأن خطتك في ${brand} توشك على الانتهاء.`,
   }),
+  failing: ({ brand, title, model }) => ({
+    subject: `«${title}» يفشل كثيرًا مع ${model}`,
+    heading: `«${title}» يفشل كثيرًا مع ${model}`,
+    paragraphs: [
+      "قال ثلاثة على الأقل من آخر خمسة أعضاء إن النص الحالي لم ينجح مع هذا النموذج. ما كتبوه تجده في صفحة الموجّه، ولا يراه إلا المؤلف وفريقنا.",
+    ],
+    label: "عرض الموجّه",
+    footer: `تصلك هذه الرسالة لأنك كتبت هذا الموجّه أو تعمل في ${brand}. نذكر كل نص ونموذج مرة واحدة.`,
+  }),
 };
 
 const unsubscribeLabels: Record<Locale, string> = {
@@ -100,23 +124,26 @@ function factsOf({ details, locale }: Notice, brand: string): Facts {
       : "";
   return {
     brand,
-    plan: (locale === "ar" && details.plan_ar) || details.plan,
+    plan: (locale === "ar" && details.plan_ar) || (details.plan ?? ""),
     amount: money(details.amount_cents),
     refunded: money(details.refunded_cents),
     receipt: `${mark}${details.receipt_number ?? ""}`,
     date: day(details.paid_at),
     end: day(details.expires_at),
+    title: (locale === "ar" && details.title_ar) || (details.title ?? ""),
+    model: details.model ?? "",
   };
 }
 
 /** After a refund there is no plan, and the payments page is for members. */
 function pathOf({ kind, details }: Notice): string {
   if (kind === "expiring") return "/pricing";
+  if (kind === "failing") return `/prompts/${encodeURIComponent(details.slug ?? "")}`;
   const page = kind === "refund" ? "/payment-recovery" : "/payment-dashboard";
   return `${page}?receipt=${details.order_id}`;
 }
 
-/** A payment mail's subject, HTML and plain text; `unsubscribe` for optional mails only. */
+/** A notice's subject, HTML and plain text; `unsubscribe` for optional mails only. */
 export function noticeMail(notice: Notice, brand: string, siteUrl: string, unsubscribe: string | null) {
   const { kind, locale } = notice;
   const { label, ...words } = (locale === "ar" ? arabic : english)[kind](factsOf(notice, brand));
