@@ -48,6 +48,7 @@ test("a batch comes in as the prompter's own drafts, with every field", async ()
     search_terms_ar: ["رسالة إلى متجر"],
     notes: "Attach the mail\r\n",
     notes_ar: "ملاحظة",
+    assertions: [{ type: "contains", value: "Total" }],
     category: "mine",
     tags: ["one"],
     variables,
@@ -102,6 +103,7 @@ test("a row that a rule refuses is named by the rule, and the others are in", as
     [{ category: "x".repeat(81) }, "metadata_has_its_shape"],
     [{ tags: "no list" }, "metadata_has_its_shape"],
     [{ tags: ["\u202e"] }, "metadata_has_its_shape"],
+    [{ assertions: [{ type: "javascript", value: "1" }] }, "assertions_have_their_shape"],
     [{ points: ["One", "Two"] }, "prompts_points_check"],
     [{ points: ["One", "Two", null] }, "prompts_points_check"],
     [{ points: "One\nTwo\nThree" }, "unreadable"],
@@ -132,12 +134,19 @@ test("F3: a batch that is sent again, or twice at once, makes no second prompt",
 });
 
 test("an updating row changes words only; state and attachments stay", async () => {
+  const assertions = [{ type: "is-json" }];
   const { answers } = await importAs("prompter", [
-    row(1, { status: "published", notes: "Kept", tags: ["old"], points: ["One", "Two", "Three"] }),
+    row(1, {
+      status: "published",
+      notes: "Kept",
+      tags: ["old"],
+      points: ["One", "Two", "Three"],
+      assertions,
+    }),
   ]);
   const id = answers[0]?.id ?? null;
   await stack.sql`
-    update public.prompts set metadata = metadata || ${stack.sql.json({ attached_files: [] })} where id = ${id}`;
+    update public.prompts set allows_trial = true, metadata = metadata || ${stack.sql.json({ attached_files: [] })} where id = ${id}`;
   const changed = {
     title: "New",
     title_ar: "جديد",
@@ -161,7 +170,9 @@ test("an updating row changes words only; state and attachments stay", async () 
     id,
     status: "published",
     notes: "Kept",
+    allows_trial: true,
     points: ["One", "Two", "Three"],
+    assertions,
     metadata: { tags, category: "claude-text", attached_files: [] },
   });
   const bare = { key: keyOf(3), category: "mine", points: ["1", "2", "3"], notes: "New", updates: id };

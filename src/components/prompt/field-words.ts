@@ -51,6 +51,11 @@ export const fieldWords: Record<PortableColumn, FieldWords> &
   search_terms_ar: { label: m.editor_field_search_terms_ar, ...searchTerms },
   notes: { label: m.editor_field_notes, hint: m.editor_field_notes_hint, ...notes },
   notes_ar: { label: m.editor_field_notes_ar, ...notes },
+  assertions: {
+    label: m.editor_field_assertions,
+    hint: m.editor_field_assertions_hint,
+    invalid: m.editor_assertions_odd,
+  },
   variables: { label: m.editor_variables, invalid: m.transfer_bad_variables },
   status: { label: m.transfer_field_status },
   checked_on: { label: m.editor_field_checked_on, invalid: m.editor_check_day_odd },

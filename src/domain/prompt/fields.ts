@@ -89,7 +89,7 @@ const fields = {
     ...everywhere,
     max: limits.notesMaxCharacters,
   },
-  assertions: { kind: "assertions", form: ["assertions"], isPremium: true },
+  assertions: { kind: "assertions", form: ["assertions"], isPremium: true, ...everywhere },
   variables: { kind: "variables", form: ["variables"], ...everywhere },
   status: { kind: "status", form: ["status"], isPortable: true },
   checked_on: { kind: "day", form: ["checkedOn"], isStaffs: true, isPortable: true },
@@ -103,7 +103,7 @@ const fields = {
   sources: { kind: "sources", form: ["sources"], isStaffs: true, isPortable: true },
   image_path: { kind: "picture", form: ["thumbnail"] },
   attached_files: { kind: "files", form: ["attachedFiles"], isInMetadata: true },
-  allows_trial: { kind: "flag", form: ["allowsTrial"] },
+  allows_trial: { kind: "flag", form: ["allowsTrial"], isCopied: true },
   is_free: { kind: "flag", form: ["isFree"] },
 } as const satisfies Record<string, Field>;
 

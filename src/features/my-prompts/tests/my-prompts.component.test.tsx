@@ -14,15 +14,15 @@ beforeEach(async () => {
   person = await beginAsPrompter();
 });
 
-type Given = { title: string; status?: string; metadata?: object; search_terms?: string[] };
+type Given = { title: string; status?: string; metadata?: object; readers?: object };
 
 async function write(...prompts: Given[]) {
   await service
     .from("prompts")
     .insert(
       prompts.map(
-        ({ title, status = "published", metadata = { category: "claude-text" }, search_terms = [] }) => ({
-          search_terms,
+        ({ title, status = "published", metadata = { category: "claude-text" }, readers = {} }) => ({
+          ...readers,
           title,
           status,
           metadata: metadata as Record<string, string>,
@@ -38,7 +38,7 @@ const stored = async () =>
   (
     await service
       .from("prompts")
-      .select("title, status, prompt_text, metadata, search_terms")
+      .select("title, status, prompt_text, metadata, search_terms, assertions, allows_trial")
       .eq("user_id", person.id)
       .order("title")
   ).data;
@@ -119,7 +119,8 @@ test("a draft is edited from the list, which then shows the saved state", async 
 
 test("a copy is a draft with the same words, without the files of the first", async () => {
   const search_terms = ["letter to a shop"];
-  await write({ title: "First", metadata: { category: "claude-text", tags: ["mail"] }, search_terms });
+  const readers = { search_terms, assertions: [{ type: "contains", value: "Total" }], allows_trial: true };
+  await write({ title: "First", metadata: { category: "claude-text", tags: ["mail"] }, readers });
   openApp("/dashboard/prompter");
   await screen.findByRole("heading", { name: "First" });
   await choose("First", "Duplicate");
@@ -129,7 +130,7 @@ test("a copy is a draft with the same words, without the files of the first", as
     status: "draft",
     prompt_text: "Write about {{topic}} for First.",
     metadata: { category: "claude-text", tags: ["mail"] },
-    search_terms,
+    ...readers,
   });
 });
 

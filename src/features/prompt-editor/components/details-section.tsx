@@ -80,8 +80,8 @@ function Assertions() {
       rows={3}
       autoComplete="off"
       className="min-h-0!"
-      label={m.editor_field_assertions()}
-      hint={m.editor_field_assertions_hint()}
+      label={fieldWords.assertions.label()}
+      hint={fieldWords.assertions.hint?.()}
       error={formState.errors.assertions?.message}
       {...register("assertions")}
     />

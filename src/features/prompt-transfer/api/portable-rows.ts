@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { sourcesIn } from "@/domain/prompt/sources";
+import { assertionsIn } from "@/domain/runs/assertions";
 import { type PortablePrompt, portableFields } from "../model/portable-prompt";
 
 /** The columns of a prompt that files contain. The metadata as a whole would repeat both texts. */
@@ -27,6 +28,7 @@ const valueSchemas = {
     .array(z.string())
     .nullish()
     .transform((tags) => tags ?? []),
+  assertions: z.unknown().transform(assertionsIn),
   sources: z.unknown().transform(sourcesIn),
   variables: z.array(z.record(z.string(), z.json())),
   status: z.enum(["draft", "published", "hidden"]),

@@ -1,6 +1,7 @@
 import Papa from "papaparse";
 import { type LineLimits, linesOf } from "@/domain/prompt/lines";
 import { sourcesText } from "@/domain/prompt/sources";
+import { assertionsText } from "@/domain/runs/assertions";
 import { byteOrderMark, csvOf, formulaStart } from "@/lib/csv";
 import { formatNumber } from "@/lib/format/numbers";
 import { m } from "@/lib/i18n";
@@ -28,6 +29,7 @@ function linesCell(lines: readonly string[], limits: LineLimits): string {
 function cellOf(prompt: PortablePrompt, field: PortableField): string {
   if (field.kind === "tags") return tagsCell(prompt[field.column]);
   if (field.kind === "lines") return linesCell(prompt[field.column], field.lines);
+  if (field.kind === "assertions") return assertionsText(prompt.assertions);
   if (field.kind === "sources") return sourcesText(prompt.sources);
   if (field.kind === "variables") return prompt.variables.length > 0 ? JSON.stringify(prompt.variables) : "";
   return prompt[field.column] ?? "";

@@ -107,6 +107,7 @@ const otherNames: Partial<Record<Field, readonly string[]>> = {
   search_terms_ar: ["searchtermsar", "arabicsearchterms", "عباراتالبحثبالعربية"],
   notes: [...english(notes), "ملاحظات", "الملاحظات"],
   notes_ar: [...arabic(notes), "ملاحظاتبالعربية"],
+  assertions: ["assertions", "مايجبانيكونفيالنتيجه"],
   variables: ["variables", "parameters", "inputs"],
   status: ["status", "state", "الحالة"],
   checked_on: ["checkedon", "تاريخالمراجعة"],

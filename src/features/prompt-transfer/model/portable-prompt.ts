@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type ColumnOf, type PortableColumn, type PromptColumn, promptColumns } from "@/domain/prompt/fields";
 import { isName } from "@/domain/prompt/placeholder-grammar";
 import type { Source } from "@/domain/prompt/sources";
+import type { Assertion } from "@/domain/runs/assertions";
 import type { Json } from "@/lib/database.gen";
 
 export type PortableField = Extract<PromptColumn, { column: PortableColumn }>;
@@ -40,6 +41,7 @@ type Required = "title" | "prompt_text";
 export type PortablePrompt = Record<Required, string> &
   Record<Exclude<ColumnOf<"title" | "text" | "words" | "category" | "day">, Required>, string | null> &
   Record<ColumnOf<"lines" | "tags">, string[]> & {
+    assertions: Assertion[];
     sources: Source[];
     variables: { [key: string]: Json | undefined }[];
     status: "draft" | "published" | "hidden";

@@ -2,8 +2,9 @@ import { fieldWords } from "@/components/prompt/field-words";
 import { firstFailedCheck } from "@/components/prompt/prompt-form-check";
 import { editorLimits } from "@/config/editor-limits";
 import { linesOf } from "@/domain/prompt/lines";
-import { readDay, readSources, type Source, sourcesIn, sourcesText } from "@/domain/prompt/sources";
+import { readDay, readSources, sourcesIn, sourcesText } from "@/domain/prompt/sources";
 import { parseTemplate, unreadIn } from "@/domain/prompt/template";
+import { assertionsIn, assertionsText, readAssertions } from "@/domain/runs/assertions";
 import { hasAtMost } from "@/domain/text/characters";
 import { m } from "@/lib/i18n";
 import { hasMedia, type Media } from "./archive/media";
@@ -111,14 +112,22 @@ function fitDay(written: string | null, remark: Remark): string | null {
   return day;
 }
 
-/** Sources as a list of ours, or typed one per line. */
-function readSourcesCell(cell: unknown, remark: Remark): Source[] {
+type TypedList<T> = {
+  stored: (list: unknown) => T[];
+  text: (list: readonly T[]) => string;
+  typed: (text: string) => T[] | null;
+};
+
+const typedSources = { stored: sourcesIn, text: sourcesText, typed: readSources };
+const typedAssertions = { stored: assertionsIn, text: assertionsText, typed: readAssertions };
+
+/** A list of ours, or one that is typed one entry per line; `remarkLeft` says that entries are left out. */
+function readTypedList<T>(cell: unknown, { stored, text, typed }: TypedList<T>, remarkLeft: () => void): T[] {
   const list = typeof cell === "string" && cell.trim().startsWith("[") ? parsed(cell) : cell;
-  const text = Array.isArray(list) ? sourcesText(sourcesIn(list)) : (textIn(list) ?? "");
-  const sources = readSources(text);
-  const isWhole = sources !== null && (!Array.isArray(list) || sources.length === list.length);
-  if (!isWhole) remark(m.transfer_sources_left());
-  return sources ?? [];
+  const entries = typed(Array.isArray(list) ? text(stored(list)) : (textIn(list) ?? ""));
+  const isWhole = entries !== null && (!Array.isArray(list) || entries.length === list.length);
+  if (!isWhole) remarkLeft();
+  return entries ?? [];
 }
 
 /** Drops what the server would not take from an author. */
@@ -210,7 +219,9 @@ function readRow({ cells }: SourceRow, choices: Choices, remark: Remark): Portab
       case "day":
         return fitDay(textIn(cell), remark);
       case "sources":
-        return readSourcesCell(cell, remark);
+        return readTypedList(cell, typedSources, () => remark(m.transfer_sources_left()));
+      case "assertions":
+        return readTypedList(cell, typedAssertions, () => remark(m.transfer_assertions_left()));
       case "category":
         return category;
       case "status":

@@ -4,6 +4,7 @@ import { fields } from "./portable-prompt";
 
 const reasons: Record<string, (() => string) | undefined> = {
   ...Object.fromEntries(fields.map((field) => [`prompts_${field}_check`, fieldWords[field].invalid])),
+  assertions_have_their_shape: m.editor_assertions_odd,
   metadata_has_its_shape: m.transfer_bad_tags,
   not_yours: m.transfer_own_gone,
 };

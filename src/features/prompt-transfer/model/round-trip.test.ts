@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { unzipSync } from "fflate";
 import { describe, expect, it, test } from "vitest";
 import { parse } from "yaml";
+import type { Assertion } from "@/domain/runs/assertions";
 import { seededRows } from "../../../../tests/support/seeded-rows";
 import { writeArchive } from "./archive";
 import { toBatches } from "./batches";
@@ -86,6 +87,23 @@ const tag = fc.oneof(
   fc.stringMatching(/^[a-z]{1,9}$/),
 );
 
+const assertion: fc.Arbitrary<Assertion> = fc.oneof(
+  fc.record({
+    type: fc.constantFrom("contains", "not-icontains", "regex"),
+    value: readable(6)
+      .map((text) => text.replaceAll("\n", " ").trim())
+      .filter((text) => text !== ""),
+  }),
+  fc.record({
+    type: fc.constant("word-count"),
+    value: fc.record({ max: fc.integer({ min: 1, max: 10_000 }) }),
+  }),
+  fc.constantFrom<Assertion>(
+    { type: "is-json" },
+    { type: "is-json", value: { type: "object", required: ["sum"] } },
+  ),
+);
+
 const prompt: fc.Arbitrary<PortablePrompt> = fc.record({
   title,
   title_ar: optional(title),
@@ -101,6 +119,7 @@ const prompt: fc.Arbitrary<PortablePrompt> = fc.record({
   search_terms_ar: searchTerms,
   notes: optional(readable(20)),
   notes_ar: optional(readable(20)),
+  assertions: fc.array(assertion, { maxLength: 10 }),
   variables: fc.array(variable, { maxLength: 2 }),
   status: fc.constantFrom("draft", "published"),
   checked_on: fc.constantFrom("2026-11-27", null),
@@ -162,7 +181,7 @@ test("tags are separated by English or Arabic commas and semicolons", async () =
 
 const seeded = seededRows();
 const portable = seeded.map(({ row: { metadata, ...row } }) => {
-  const columns: Record<string, unknown> = { ...row, ...metadata, status: "published" };
+  const columns: Record<string, unknown> = { assertions: [], ...row, ...metadata, status: "published" };
   // As JSON stores it, without what is undefined.
   return JSON.parse(
     JSON.stringify(Object.fromEntries(fields.map((field) => [field, columns[field]]))),

@@ -286,6 +286,7 @@ test("the selected prompts or all are exported with every field", async () => {
     points: ["One", "Two", "Three"],
     search_terms: ["letter to a shop", "complain"],
     notes: "Attach it",
+    assertions: [{ type: "word-count", value: { max: 200 } }],
   };
   await publishAs(person.id, fields);
   await publishAs(person.id, { title: "Second", status: "draft" });
