@@ -1,4 +1,4 @@
-import { WandSparkles } from "lucide-react";
+import { Play } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { m } from "@/lib/i18n";
@@ -20,7 +20,7 @@ export function TrialOffer(props: TrialProps) {
       </h2>
       <p className="mt-2 text-sm text-soft">{m.trial_hint()}</p>
       <Button className="mt-4" onClick={() => setAttempt(attempt + 1)}>
-        <WandSparkles size={16} />
+        <Play size={16} />
         {m.trial_try()}
       </Button>
       {attempt > 0 && (
