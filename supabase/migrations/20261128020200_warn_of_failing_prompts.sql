@@ -70,7 +70,7 @@ as $$
   join public.ai_models m on m.id = f.model_id
   join auth.users u on u.id = p.user_id
     or exists (select from public.user_roles r where r.user_id = u.id and r.role >= 'jadmin')
-  where private.user_in_good_standing(u.id);
+  where u.email is not null and private.user_in_good_standing(u.id);
 $$;
 comment on function private.due_notices() is
   'All mails that are due: receipts and refunds of the last week, plans that end within three days, and to author and staff the prompts that fail with a model.';

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "@/components/ui/load-failed";
 import { PageTitle } from "@/components/ui/page-title";
 import { planName } from "@/domain/plan/plan-name";
+import { localized } from "@/domain/prompt/localized";
 import { subscriptionQueryOptions } from "@/features/access/api/subscription";
 import { ExpiryNotice } from "@/features/access/components/expiry-notice";
 import { firstNameQueryOptions } from "@/features/account/api/profile";
@@ -11,6 +12,9 @@ import { SearchForm } from "@/features/library/components/home-search";
 import { useCopyCard } from "@/features/library/components/use-copy-card";
 import { UsedPrompts } from "@/features/usage/components/used-prompts";
 import { getLocale, m } from "@/lib/i18n";
+import { lazyPart, PartBoundary } from "@/lib/lazy/part";
+
+const VerdictQuestion = lazyPart(() => import("@/features/verdicts/components/verdict-question"));
 
 /** The member's search, plan and recently used prompts. Spec 1.6. */
 export default function DashboardPage() {
@@ -24,7 +28,19 @@ export default function DashboardPage() {
       <PageTitle>{firstName ? m.dashboard_hello({ name: firstName }) : m.title_dashboard()}</PageTitle>
       <SearchForm />
       <Plan userId={userId} role={auth.userRole ?? "user"} />
-      <UsedPrompts userId={userId} onCopy={copyCard} />
+      <UsedPrompts
+        userId={userId}
+        onCopy={copyCard}
+        renderQuestion={(card, promptIds) => (
+          <PartBoundary>
+            <VerdictQuestion
+              userId={userId}
+              promptIds={promptIds}
+              prompt={{ ...card, title: localized(card, getLocale()).title }}
+            />
+          </PartBoundary>
+        )}
+      />
     </div>
   );
 }

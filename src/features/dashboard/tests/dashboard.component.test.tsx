@@ -163,6 +163,23 @@ test("the last and most used prompts come by one request, without missing cards"
   expect(asked).toHaveLength(1);
 });
 
+test("V1: it asks about each recently used prompt without a verdict, by one request", async () => {
+  await subscribe("lifetime", null);
+  const prompts = [await publish("Open"), await publish("Answered"), await publish("Both")] as const;
+  for (const prompt of prompts) await use(prompt, 1, new Date().toISOString());
+  await service
+    .from("verdicts")
+    .insert({ user_id: person.id, prompt_id: prompts[1].id, text_version: 1, outcome: "worked" })
+    .throwOnError();
+  const asked = watchRequests(/\/rpc\/own_verdicts/);
+  openApp("/dashboard");
+  const question = await screen.findByRole("link", { name: `Did it work for you? ${prompts[0].title}` });
+  expect(question.getAttribute("href")).toBe(`/prompts/${prompts[0].slug}#verdicts-title`);
+  expect(screen.getAllByRole("link", { name: /^Did it work/ })).toHaveLength(2);
+  expect(screen.queryByRole("link", { name: `Did it work for you? ${prompts[1].title}` })).toBeNull();
+  expect(asked).toHaveLength(1);
+});
+
 test("copied then, changed since: the dashboard names it, and its page shows the words", async () => {
   await subscribe("lifetime", null);
   const prompt = await publish("Changing");

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { CardArt } from "@/components/prompt/card-art";
 import * as paths from "@/config/paths";
@@ -6,8 +7,11 @@ import { getLocale } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 
 export type UsedPromptRow = { card: PromptCardView; note: string };
+export type RenderQuestion = (card: PromptCardView) => ReactNode;
 
-export function PromptRows({ rows }: { rows: readonly UsedPromptRow[] }) {
+type PromptRowsProps = { rows: readonly UsedPromptRow[]; renderQuestion?: RenderQuestion };
+
+export function PromptRows({ rows, renderQuestion }: PromptRowsProps) {
   return (
     <ul className="mt-3">
       {rows.map(({ card, note }) => {
@@ -34,6 +38,7 @@ export function PromptRows({ rows }: { rows: readonly UsedPromptRow[] }) {
                 </Link>
               </h3>
               <p className="text-sm text-mute">{note}</p>
+              {renderQuestion?.(card)}
             </div>
           </li>
         );

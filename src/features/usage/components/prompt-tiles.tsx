@@ -6,15 +6,16 @@ import * as paths from "@/config/paths";
 import { localized } from "@/domain/prompt/localized";
 import { getLocale, m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
-import type { UsedPromptRow } from "./prompt-rows";
+import type { RenderQuestion, UsedPromptRow } from "./prompt-rows";
 
 type PromptTilesProps = {
   rows: readonly UsedPromptRow[];
   onCopy: (card: PromptCardView) => Promise<void>;
+  renderQuestion: RenderQuestion;
 };
 
 /** Large cards of prompts in use, each with a button that copies it. */
-export function PromptTiles({ rows, onCopy }: PromptTilesProps) {
+export function PromptTiles({ rows, onCopy, renderQuestion }: PromptTilesProps) {
   return (
     <ul className="mt-4 grid gap-6 sm:grid-cols-3">
       {rows.map(({ card, note }) => {
@@ -37,7 +38,7 @@ export function PromptTiles({ rows, onCopy }: PromptTilesProps) {
                 </Link>
               </h3>
               <p className="text-sm text-mute">{note}</p>
-              <div className="mt-auto pt-4">
+              <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 pt-4">
                 <Button
                   size="sm"
                   aria-label={m.card_copy({ title })}
@@ -47,6 +48,7 @@ export function PromptTiles({ rows, onCopy }: PromptTilesProps) {
                   <Copy size={15} />
                   {m.copy()}
                 </Button>
+                {renderQuestion(card)}
               </div>
             </div>
           </li>

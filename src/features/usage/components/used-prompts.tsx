@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { buttonStyles } from "@/components/ui/button";
 import { LoadFailed } from "@/components/ui/load-failed";
@@ -11,13 +12,18 @@ import { m } from "@/lib/i18n";
 import type { PromptCardView } from "@/lib/prompt-data/card";
 import { cardsQueryOptions, inOrderOf } from "@/lib/prompt-data/cards";
 import { type Changed, changedPromptsQueryOptions, type Use, usedQueryOptions } from "../api/used";
-import { PromptRows, type UsedPromptRow } from "./prompt-rows";
+import { PromptRows, type RenderQuestion, type UsedPromptRow } from "./prompt-rows";
 import { PromptTiles } from "./prompt-tiles";
 
-type OnCopy = (card: PromptCardView) => Promise<void>;
+type Actions = {
+  onCopy: (card: PromptCardView) => Promise<void>;
+  /** What stands with a recently used prompt; the ids are those of the whole list. */
+  renderQuestion: (card: PromptCardView, recentIds: readonly string[]) => ReactNode;
+};
+type UsedPromptsProps = Actions & { userId: string };
 
 /** The prompts that the user used last and most, and those changed since. */
-export function UsedPrompts({ userId, onCopy }: { userId: string; onCopy: OnCopy }) {
+export function UsedPrompts({ userId, ...actions }: UsedPromptsProps) {
   const recent = useQuery(usedQueryOptions(userId, "recent"));
   const most = useQuery(usedQueryOptions(userId, "most"));
   const changed = useQuery(changedPromptsQueryOptions(userId));
@@ -32,7 +38,7 @@ export function UsedPrompts({ userId, onCopy }: { userId: string; onCopy: OnCopy
       recent={recent.data.map(recentRow)}
       most={most.data.map(mostRow)}
       changed={(changed.data ?? []).map(changedRow)}
-      onCopy={onCopy}
+      {...actions}
     />
   );
 }
@@ -41,15 +47,17 @@ type Row = { id: string; note: string };
 
 const large = 3;
 
-type ListsProps = Record<"recent" | "most" | "changed", Row[]> & { onCopy: OnCopy };
+type ListsProps = Record<"recent" | "most" | "changed", Row[]> & Actions;
 
 /** The lists overlap, so their cards are loaded together. */
-function Lists({ recent, most, changed, onCopy }: ListsProps) {
+function Lists({ recent, most, changed, onCopy, renderQuestion }: ListsProps) {
   const ids = new Set([...recent, ...most, ...changed].map(({ id }) => id));
   const cards = useQuery(cardsQueryOptions([...ids]));
   if (cards.isLoadingError) return <LoadFailed onRetry={() => void cards.refetch()} />;
   if (cards.data === undefined) return <RowsSkeleton />;
   const latest = rowsOf(recent, cards.data);
+  const recentIds = recent.map(({ id }) => id);
+  const question = (card: PromptCardView) => renderQuestion(card, recentIds);
   return (
     <div className="flex flex-col gap-10">
       {changed.length > 0 && (
@@ -59,11 +67,13 @@ function Lists({ recent, most, changed, onCopy }: ListsProps) {
       )}
       <section>
         <h2 className="text-2xl">{m.dashboard_continue()}</h2>
-        <PromptTiles rows={latest.slice(0, large)} onCopy={onCopy} />
+        <PromptTiles rows={latest.slice(0, large)} onCopy={onCopy} renderQuestion={question} />
       </section>
       <div className="grid gap-10 lg:grid-cols-2">
         <Listed title={m.dashboard_most()} rows={rowsOf(most, cards.data)} />
-        {latest.length > large && <Listed title={m.dashboard_recent()} rows={latest.slice(large)} />}
+        {latest.length > large && (
+          <Listed title={m.dashboard_recent()} rows={latest.slice(large)} renderQuestion={question} />
+        )}
       </div>
     </div>
   );
@@ -89,11 +99,13 @@ function rowsOf(rows: readonly Row[], cards: readonly PromptCardView[]): UsedPro
   return inOrderOf([...notes.keys()], cards).map((card) => ({ card, note: notes.get(card.id) ?? "" }));
 }
 
-function Listed({ title, rows }: { title: string; rows: UsedPromptRow[] }) {
+type ListedProps = { title: string; rows: UsedPromptRow[]; renderQuestion?: RenderQuestion };
+
+function Listed({ title, ...list }: ListedProps) {
   return (
     <section className="min-w-0">
       <h2 className="text-2xl">{title}</h2>
-      <PromptRows rows={rows} />
+      <PromptRows {...list} />
     </section>
   );
 }

@@ -2,29 +2,16 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button, buttonStyles } from "@/components/ui/button";
-import { readJson, storeJson } from "@/lib/browser-storage";
 import { m } from "@/lib/i18n";
 import { notify } from "@/lib/notify";
 import { onUsage } from "@/lib/prompt-data/usage";
 import { verdictKeys } from "../api/keys";
 import { modelsQueryOptions } from "../api/models";
 import { type Judged, ownVerdictsQueryOptions, useWithdrawVerdictMutation } from "../api/own-verdicts";
+import { dismiss, dismissKey, isDismissed } from "../model/dismissed";
 import { type VerdictOutcome, verdictOutcomes } from "../model/verdict-form";
 import { verdictOutcomeWords } from "./outcome-words";
 import { VerdictForm } from "./verdict-form";
-
-const dismissedKey = "aurum-verdicts-dismissed";
-
-function isDismissed(key: string): boolean {
-  const kept = readJson(dismissedKey);
-  return Array.isArray(kept) && kept.includes(key);
-}
-
-/** Keeps the last hundred. */
-function dismiss(key: string) {
-  const kept = readJson(dismissedKey);
-  storeJson(dismissedKey, [...(Array.isArray(kept) ? kept : []), key].slice(-100));
-}
 
 type OwnVerdictProps = { promptId: string; title: string; userId: string };
 
@@ -38,16 +25,16 @@ export default function OwnVerdict({ promptId, title, userId }: OwnVerdictProps)
     [queryClient],
   );
   if (!own?.[0]) return null;
-  const key = `${promptId}:${own[0].text_version}`;
-  return <Said key={key} dismissKey={key} title={title} own={own} />;
+  const key = dismissKey(promptId, own[0].text_version);
+  return <Said key={key} dismissedAs={key} title={title} own={own} />;
 }
 
-type SaidProps = { dismissKey: string; title: string; own: readonly Judged[] };
+type SaidProps = { dismissedAs: string; title: string; own: readonly Judged[] };
 type Open = { outcome: VerdictOutcome; verdict: Judged | null };
 
-function Said({ dismissKey, title, own }: SaidProps) {
+function Said({ dismissedAs, title, own }: SaidProps) {
   const [open, setOpen] = useState<Open | null>(null);
-  const [wasDismissed, setDismissed] = useState(() => isDismissed(dismissKey));
+  const [wasDismissed, setDismissed] = useState(() => isDismissed(dismissedAs));
   const [isAsking, setAsking] = useState(false);
   const box = useRef<HTMLElement>(null);
   const given = own.filter(({ id }) => id !== null);
@@ -89,7 +76,7 @@ function Said({ dismissKey, title, own }: SaidProps) {
               aria-label={m.verdict_dismiss()}
               className={buttonStyles("ghost", "icon")}
               onClick={() => {
-                dismiss(dismissKey);
+                dismiss(dismissedAs);
                 setDismissed(true);
                 close();
               }}
