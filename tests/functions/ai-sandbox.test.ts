@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { idOf } from "../db/support/actors.ts";
 import { startTestStack, type TestStack } from "../support/stack.ts";
 import { callFunction, tokenOf } from "./call-function.ts";
+import { callAsScheduler } from "./support/payments.ts";
 import { readStream } from "./support/read-stream.ts";
 
 const TEXT =
@@ -69,4 +71,21 @@ test("a project without a language model says so in a sentence and names no sett
     { code: "not_configured", message: "This function is not configured" },
   ]);
   await bare.stop();
+});
+
+test("H1: a run of the sandbox is recorded and shown to no reader", async () => {
+  await stack.sql`update public.prompts set status = 'draft' where status = 'published'`;
+  await stack.sql`update public.ai_models set runs = false`;
+  await stack.sql`insert into public.ai_models (name, provider, api_name, runs) values ('A model', 'Maker', 'a-model', true)`;
+  const [prompt] = await stack.sql`
+    insert into public.prompts (title, prompt_text, status, metadata, user_id)
+    values ('Tides', ${TEXT.replace("{{season}}", "spring")}, 'published', '{"category": "claude-text", "tags": []}', ${idOf("prompter")})
+    returning id`;
+  expect((await callAsScheduler(stack, "run-prompts")).body).toEqual({ ran: 1 });
+  const [run] = await stack.sql`
+    select id, is_sandbox, status from private.prompt_runs where prompt_id = ${prompt?.id ?? null}`;
+  expect(run).toMatchObject({ is_sandbox: true, status: "ok" });
+  for (const actor of ["anon", "member", "prompter"] as const)
+    expect((await (await stack.as(actor)).from("shown_runs").select("id")).data).toEqual([]);
+  expect((await (await stack.as("member")).rpc("run_result", { run: run?.id })).data).toEqual([]);
 });

@@ -190,26 +190,6 @@ test("H2: a result shows only to who may read the text", async () => {
   expect(await resultFor("anon")).toHaveLength(1);
 });
 
-test("H1: a run of the sandbox is recorded and shown to no reader", async () => {
-  await stack.service().rpc("record_prompt_run", {
-    run: {
-      prompt_id: PAID,
-      text_version: 1,
-      language: "en",
-      model_id: MODEL,
-      model: "sandbox",
-      is_sandbox: true,
-      status: "ok",
-      duration_ms: 1,
-      output: GOOD,
-      checks: [{ name: "not-empty", passed: true }],
-    },
-  });
-  expect(await runs()).toMatchObject([{ is_sandbox: true, passed: 1, total: 1 }]);
-  for (const actor of ["anon", "member", "prompter"] as const) expect(await shownTo(actor)).toEqual([]);
-  expect(await resultFor("member")).toEqual([]);
-});
-
 test("H5: a run is never changed, and deleted only with its prompt", async () => {
   played.answersWith(GOOD);
   await run();
