@@ -8,7 +8,7 @@ import { tallyOf } from "../model/counts";
 export function VerdictCounts({ card }: { card: PromptCardView }) {
   const { verdict_counts: counts, text_version: version, tried_by: members = 0 } = card;
   if (counts === undefined || version === undefined) return null;
-  const { models, before } = tallyOf(counts, version);
+  const { models, untried, before } = tallyOf(counts, version);
   const share = ({ worked, tried }: { worked: number; tried: number }) => ({
     worked: formatNumber(worked),
     tried: formatNumber(tried),
@@ -31,6 +31,9 @@ export function VerdictCounts({ card }: { card: PromptCardView }) {
             </li>
           ))}
         </ul>
+      )}
+      {untried.length > 0 && (
+        <p className="mt-2 text-sm text-mute">{m.verdicts_untried({ models: untried.join(" · ") })}</p>
       )}
       {before && <p className="mt-2 text-sm text-mute">{m.verdicts_before(share(before))}</p>}
     </>

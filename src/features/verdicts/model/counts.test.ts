@@ -19,11 +19,12 @@ test("models come in the order of their bounds, earlier texts in one count", () 
     count(2, null, 6, 1, 0.5),
     count(0, "B", 1, 0, 0.2),
   ];
-  const { models, before } = tallyOf(counts, 2);
+  const { models, untried, before } = tallyOf(counts, 2);
   expect(models.map(({ key, name, worked, tried }) => [key, name, worked, tried])).toEqual([
     ["other", null, 6, 8],
     ["A", "A", 1, 2],
   ]);
+  expect(untried).toEqual(["B"]);
   expect(before).toEqual({ worked: 4, tried: 7 });
 });
 

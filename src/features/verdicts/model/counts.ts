@@ -1,7 +1,12 @@
 import type { VerdictCount } from "@/lib/prompt-data/card";
 
 export type ModelCount = { key: string; name: string | null; worked: number; tried: number; lastOn: string };
-export type Tally = { models: ModelCount[]; before: { worked: number; tried: number } | null };
+export type Tally = {
+  models: ModelCount[];
+  /** The listed models of earlier texts that nobody named for the present one. */
+  untried: string[];
+  before: { worked: number; tried: number } | null;
+};
 
 const triedOf = ({ worked, partly, failed }: VerdictCount) => worked + partly + failed;
 
@@ -20,5 +25,7 @@ export function tallyOf(counts: readonly VerdictCount[], version: number): Tally
   const earlier = counts.filter((count) => count.text_version < version);
   const tried = earlier.reduce((sum, count) => sum + triedOf(count), 0);
   const worked = earlier.reduce((sum, count) => sum + count.worked, 0);
-  return { models, before: tried > 0 ? { worked, tried } : null };
+  const named = earlier.flatMap(({ ai_models: model }) => (model ? [model.name] : []));
+  const untried = [...new Set(named)].filter((name) => models.every((model) => model.name !== name)).sort();
+  return { models, untried, before: tried > 0 ? { worked, tried } : null };
 }
