@@ -21,7 +21,8 @@ test("points and notes are saved in both languages; too few points are refused",
   expect(area("Points in Arabic").value).toBe("أولى\nثانية\nثالثة");
   expect(area("Notes in Arabic").value).toBe("ملاحظة");
   const ofReaders = within(dialog.getByRole("region", { name: "For readers of the text" }));
-  expect(ofReaders.getAllByRole("textbox")).toEqual([area("Notes"), area("Notes in Arabic")]);
+  const forReaders = [area("Notes"), area("Notes in Arabic"), area("What a result must have")];
+  expect(ofReaders.getAllByRole("textbox")).toEqual(forReaders);
   await user.type(area("Points"), `${points[0]}{Enter}${points[1]}`);
   await user.click(dialog.getByRole("button", { name: "Update prompt" }));
   const words = "Write three to five lines of at most 160 characters, or none";
