@@ -256,6 +256,26 @@ describe("the other scripts", () => {
     expect(JSON.parse(spawnSync("python3", [script, file]).stdout.toString()).encoding).toBe("cp1256");
   });
 
+  it("of the import check read shortened and ambiguous numbers with a comma", () => {
+    const spec = join(folder, "columns.json");
+    writeFileSync(
+      spec,
+      JSON.stringify({ columns: { tracking: { type: "text" }, amount: { type: "number" } } }),
+    );
+    const { report } = run(
+      "check-a-csv-before-import",
+      "scripts/check_csv.py",
+      "tracking;amount\n4,71234E+12;1.234\n4.71E+12;2,500\n12.345;0.125\n7;1234\n",
+      "--spec",
+      spec,
+    );
+    expect(report.findings).toMatchObject([
+      { finding: "scientific", column: "tracking", rows: "2-3" },
+      { finding: "number_ambiguous", column: "amount", rows: "2-3" },
+      { finding: "number_format", column: "amount", rows: "3" },
+    ]);
+  });
+
   it("of the glossary know a joined letter and a pronoun", () => {
     const file = join(folder, "segments");
     writeFileSync(file, "id,source,target\n1,Your account,ادخل لحسابك\n2,Account,دفتر");

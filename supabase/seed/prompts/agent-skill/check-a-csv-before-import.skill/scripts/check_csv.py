@@ -12,7 +12,9 @@ EXAMPLES = 5
 PLACEHOLDERS = {"n/a", "na", "null", "none", "nil", "-", "--", "?", "#n/a", "#ref!", "#value!", "undefined", "nan"}
 NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
 DECIMAL_COMMA = re.compile(r"[+-]?\d{1,3}(\.\d{3})*,\d+|[+-]?\d+,\d+")
-SCIENTIFIC = re.compile(r"[+-]?\d(\.\d+)?[eE]\+?\d+")
+SCIENTIFIC = re.compile(r"[+-]?\d([.,]\d+)?[eE]\+?\d+")
+# One thousand or one and a bit? A group of thousands never begins with 0.
+AMBIGUOUS = re.compile(r"[+-]?[1-9]\d{0,2}[.,]\d{3}")
 SLASHED = re.compile(r"(\d{1,2})[/.\-](\d{1,2})[/.\-](\d{4})")
 SEPARATOR_LINE = re.compile(r'"?sep=(.)"?', re.IGNORECASE)
 EMAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
@@ -108,6 +110,8 @@ def check_cell(findings, column, rule, row, cell):
         return
     if SCIENTIFIC.fullmatch(value):
         findings.add("scientific", column, row, cell)
+    elif AMBIGUOUS.fullmatch(value) and rule.get("type", "number") == "number":
+        findings.add("number_ambiguous", column, row, cell)
     elif DECIMAL_COMMA.fullmatch(value):
         findings.add("decimal_comma", column, row, cell)
     elif value[0] in "=@" or (value[0] in "+-" and not NUMBER.fullmatch(value)):
