@@ -163,7 +163,7 @@ test("the last and most used prompts come by one request, without missing cards"
   expect(asked).toHaveLength(1);
 });
 
-test("V1: it asks about each recently used prompt without a verdict, by one request", async () => {
+test("V1: recently used prompts without a verdict link to its form, by one request", async () => {
   await subscribe("lifetime", null);
   const prompts = [await publish("Open"), await publish("Answered"), await publish("Both")] as const;
   for (const prompt of prompts) await use(prompt, 1, new Date().toISOString());

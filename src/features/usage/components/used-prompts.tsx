@@ -17,7 +17,7 @@ import { PromptTiles } from "./prompt-tiles";
 
 type Actions = {
   onCopy: (card: PromptCardView) => Promise<void>;
-  /** What stands with a recently used prompt; the ids are those of the whole list. */
+  /** Renders a link in a recently used prompt; the ids are all prompts of the list. */
   renderQuestion: (card: PromptCardView, recentIds: readonly string[]) => ReactNode;
 };
 type UsedPromptsProps = Actions & { userId: string };

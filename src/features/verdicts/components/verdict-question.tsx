@@ -7,12 +7,12 @@ import { dismissKey, isDismissed } from "../model/dismissed";
 
 type VerdictQuestionProps = {
   userId: string;
-  /** All prompts of the list, which one request asks about. */
+  /** All prompts of the list, for one shared request. */
   promptIds: readonly string[];
   prompt: { id: string; slug: string; title: string };
 };
 
-/** Leads to the question on the prompt's page, where the user may answer it and did not. */
+/** A link to the verdict form on the page of a prompt without a verdict of the user. */
 export default function VerdictQuestion({ userId, promptIds, prompt }: VerdictQuestionProps) {
   const own = useQuery(ownVerdictsQueryOptions(userId, promptIds)).data;
   const first = own?.find(({ prompt_id: id }) => id === prompt.id);

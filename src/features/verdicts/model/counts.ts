@@ -3,7 +3,7 @@ import type { VerdictCount } from "@/lib/prompt-data/card";
 export type ModelCount = { key: string; name: string | null; worked: number; tried: number; lastOn: string };
 export type Tally = {
   models: ModelCount[];
-  /** The listed models of earlier texts that nobody named for the present one. */
+  /** Listed models with counts of earlier texts and none of the present text. */
   untried: string[];
   before: { worked: number; tried: number } | null;
 };
