@@ -6,14 +6,14 @@ set local lock_timeout = '5s';
 alter table private.notices
   drop constraint notices_kind_check,
   drop constraint notices_subject_check,
-  add constraint notices_kind_check check (kind in ('receipt', 'refund', 'expiring', 'failing')),
-  add constraint notices_subject_check check (length(subject) <= 150);
+  add constraint notices_kind_check check (kind in ('receipt', 'refund', 'expiring', 'failing')) not valid,
+  add constraint notices_subject_check check (length(subject) <= 150) not valid;
 comment on table private.notices is 'The mails about payments and failing prompts that were sent, or are being sent since claimed_at.';
 
 create index verdicts_given_at_idx on public.verdicts (given_at);
 
 create function private.failing_prompts()
-returns table (prompt_id uuid, text_version integer, model_id uuid)
+returns table (prompt_id uuid, text_version bigint, model_id uuid)
 language sql
 stable
 security definer
