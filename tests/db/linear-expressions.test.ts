@@ -15,6 +15,8 @@ const FUNCTIONS: Record<string, string> = {
     "private.account_metadata(jsonb_build_object('sub', $1, 'phone', $1, 'email', $1, 'name', $1))",
   "private.are_run_targets(jsonb)": "private.are_run_targets(jsonb_build_array($1, 'A https://a' || $1))",
   "private.are_shelf_slugs(text[])": "private.are_shelf_slugs(array[$1, 'a', 'b', 'c', 'd'])",
+  "private.are_assertions(jsonb)":
+    "private.are_assertions(jsonb_build_array(jsonb_build_object('type', $1, 'value', jsonb_build_object('max', $1))))",
   "private.are_sources(jsonb)":
     "private.are_sources(jsonb_build_array(jsonb_build_object('url', 'https://' || $1, 'date', $1)))",
   "private.bare_letters(text)": "private.bare_letters($1)",
