@@ -134,7 +134,7 @@ test("a filled-in prompt is saved as Markdown, text, JSON or a skill", async ({ 
   const skill = await save(/Agent Skill/);
   expect(skill.name).toBe("SKILL.md");
   expect(skill.content).toContain(`---\nname: ${slug}\n`);
-  expect(skill.content.endsWith(`---\n\n${filledText}\n`)).toBe(true);
+  expect(skill.content.endsWith(`---\n\n${filledText}`)).toBe(true);
   await expect
     .poll(() => rowsOf("prompt_use_by_day", `prompt_id=eq.${id}`))
     .toMatchObject([{ downloads: 4 }]);

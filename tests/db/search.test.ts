@@ -244,9 +244,11 @@ test("a row is the card without private columns, plus is_near and a cursor", asy
     checked_on,
     checked_tool,
     sources,
+    text_version,
+    allows_trial,
     ...face
   } = data ?? {};
-  expect([checked_on, checked_tool, sources]).toEqual([null, null, []]);
+  expect([checked_on, checked_tool, sources, text_version, allows_trial]).toEqual([null, null, [], 1, false]);
   for (const own of [outline, points, points_ar, search_terms, search_terms_ar])
     expect(own).toEqual(expect.any(Array));
   expect(card).toEqual(face);

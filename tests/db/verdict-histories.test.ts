@@ -235,7 +235,7 @@ function recount({ id, isPublished, isFree, version, author, verdicts }: Prompt)
 
 async function expectCounts() {
   const rows = await sql<Counted[]>`
-    select c.id as prompt, c.tried_by as tried, c.worked_for as worked, coalesce((
+    select c.id as prompt, c.tried_by::int as tried, c.worked_for::int as worked, coalesce((
       select array_agg(concat(
         n.text_version, ' ', coalesce(n.model_id::text, 'other'), ': ', n.worked, ' ', n.partly, ' ', n.failed
       )) from public.verdict_counts n where n.prompt_id = c.id

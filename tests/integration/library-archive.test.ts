@@ -77,10 +77,10 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([source?.stop(), target?.stop()]));
 
-/** Everything of the prompts but ids, names of files, authors and dates; of files, the bytes. */
+/** Everything of the prompts but ids, names of files, authors, dates and whether trials are allowed; of files, the bytes. */
 async function contentOf(stack: TestStack) {
   const rows = await stack.sql`
-    select to_jsonb(p) - '{id,slug,user_id,save_key,image_path,metadata,created_at,updated_at,published_at}'::text[] as fields,
+    select to_jsonb(p) - '{id,slug,user_id,save_key,image_path,metadata,created_at,updated_at,published_at,allows_trial}'::text[] as fields,
       p.metadata - 'attached_files' as metadata, p.metadata -> 'attached_files' as files, p.image_path, (
         select jsonb_agg(to_jsonb(s) - '{id,prompt_id,created_at}'::text[] order by s.position)
         from public.prompt_samples s where s.prompt_id = p.id

@@ -1,3 +1,4 @@
+import type { Server } from "node:http";
 import { LLMock } from "@copilotkit/aimock";
 import { vi } from "vitest";
 import type { TestStack } from "../../support/stack.ts";
@@ -15,11 +16,20 @@ export const modelSettings = (AI_BASE_URL: string, others: Record<string, string
   },
 });
 
+/** Without this, stop() waits a minute for a connection that a client opened in reserve and never used. */
+class Model extends LLMock {
+  override stop() {
+    const { server } = Reflect.get(this, "serverInstance") as { server: Server };
+    server.closeAllConnections();
+    return super.stop();
+  }
+}
+
 const always = { predicate: () => true };
 
 /** A language model whose output and failures the test sets. */
 export function playModel() {
-  const model = new LLMock({ host: "127.0.0.1", port: 0, logLevel: "silent" });
+  const model = new Model({ host: "127.0.0.1", port: 0, logLevel: "silent" });
   type Options = Parameters<typeof model.on>[2];
   return {
     model,

@@ -168,7 +168,7 @@ export const content: ExamplesText = {
       ],
       excerpt: {
         label: "ما يقوله الموجّه بدل ذلك",
-        text: `صورة صحفية لمجلس قهوة، العادة: {{custom}}، {{setting}}، المضيف: {{host}}، الضيف: {{guest}}، اللقطة: {{frame}}، ضوء الجمر من الأسفل وضوء بارد من الجانب، الدفء والزرقة منفصلان --ar 4:5 --raw --v {{version}} --stylize 70 --no latte art, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
+        text: `صورة صحفية لمجلس قهوة، العادة: {{custom}}، {{setting}}، المضيف: {{host}}، الضيف: {{guest}}، اللقطة: {{frame}}، ضوء الجمر من الأسفل وضوء بارد من الجانب، الدفء والزرقة منفصلان --ar 4:5 --raw --v {{version}} --stylize 70 --no latte art, spoon, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
       },
       picture: "illustration",
       isFree: true,

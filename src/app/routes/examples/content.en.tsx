@@ -171,7 +171,7 @@ The lower half holds one quiet scene: {{motif}}. Take it from life: the things o
       ],
       excerpt: {
         label: "What the prompt says instead",
-        text: `reportage photograph, coffee ceremony, {{custom}}, {{setting}}, host {{host}}, guest {{guest}}, {{frame}}, warm ember light from below, cool light from the side --ar 4:5 --raw --v {{version}} --stylize 70 --no latte art, spoon, coffee machine, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
+        text: `reportage photograph, coffee ceremony, {{custom}}, {{setting}}, host {{host}}, guest {{guest}}, {{frame}}, warm ember light from below, cool light from the side --ar 4:5 --raw --v {{version}} --stylize 70 --no latte art, spoon, paper cup, smiling at camera, smoke cloud, text, orientalist costume`,
       },
       picture: "illustration",
       isFree: true,
