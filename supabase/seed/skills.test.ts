@@ -276,6 +276,18 @@ describe("the other scripts", () => {
     ]);
   });
 
+  it("of the import check name the row whose quotation mark never closes", () => {
+    const rows = Array.from({ length: 4000 }, (_, at) => `${at};${"a".repeat(40)};b`);
+    const broken = (row: string) =>
+      run(
+        "check-a-csv-before-import",
+        "scripts/check_csv.py",
+        ["no;name;x", ...rows.with(499, row)].join("\n"),
+      ).report.findings;
+    expect(broken('499;"a;b')).toMatchObject([{ finding: "row_width", rows: "501" }]);
+    expect(broken('499;a;"b')).toMatchObject([{ finding: "line_break", rows: "501" }]);
+  });
+
   it("of the glossary know a joined letter and a pronoun", () => {
     const file = join(folder, "segments");
     writeFileSync(file, "id,source,target\n1,Your account,ادخل لحسابك\n2,Account,دفتر");

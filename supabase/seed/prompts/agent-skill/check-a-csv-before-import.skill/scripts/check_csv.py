@@ -9,13 +9,16 @@ from collections import Counter
 from datetime import datetime
 
 EXAMPLES = 5
+# A quote that never closes makes one cell of the rest of the file; Windows takes no more than this.
+csv.field_size_limit(2**31 - 1)
 PLACEHOLDERS = {"n/a", "na", "null", "none", "nil", "-", "--", "?", "#n/a", "#ref!", "#value!", "undefined", "nan"}
 NUMBER = re.compile(r"[+-]?\d+(\.\d+)?")
 DECIMAL_COMMA = re.compile(r"[+-]?\d{1,3}(\.\d{3})*,\d+|[+-]?\d+,\d+")
 SCIENTIFIC = re.compile(r"[+-]?\d([.,]\d+)?[eE]\+?\d+")
 # One thousand or one and a bit? A group of thousands never begins with 0.
 AMBIGUOUS = re.compile(r"[+-]?[1-9]\d{0,2}[.,]\d{3}")
-SLASHED = re.compile(r"(\d{1,2})[/.\-](\d{1,2})[/.\-](\d{4})")
+SLASHED = re.compile(r"(\d{1,2})[/.\-](\d{1,2})[/.\-](\d{4}|\d{2})")
+SIGNED_AMOUNT = re.compile(r"[+-][\d.,]+")
 SEPARATOR_LINE = re.compile(r'"?sep=(.)"?', re.IGNORECASE)
 EMAIL = re.compile(r"[^@\s]+@[^@\s]+\.[^@\s]+")
 
@@ -41,7 +44,7 @@ class Findings:
             else:
                 ranges.append([row, row])
         if row is not None and len(entry["examples"]) < EXAMPLES:
-            entry["examples"].append({"row": row, "cell": cell})
+            entry["examples"].append({"row": row, "cell": cell[:200]})
 
     def sorted(self):
         for entry in self.found.values():
@@ -101,7 +104,7 @@ def check_cell(findings, column, rule, row, cell):
             findings.add("required_empty", column, row, cell)
         return
     if "\n" in cell or "\r" in cell:
-        findings.add("line_break", column, row, cell[:80])
+        findings.add("line_break", column, row, f"{cell[:80]} ({len(cell.splitlines())} lines)")
     if re.search(r"(?![0-9])\d", value):
         findings.add("other_digits", column, row, cell)
         value = western(value)
@@ -114,7 +117,7 @@ def check_cell(findings, column, rule, row, cell):
         findings.add("number_ambiguous", column, row, cell)
     elif DECIMAL_COMMA.fullmatch(value):
         findings.add("decimal_comma", column, row, cell)
-    elif value[0] in "=@" or (value[0] in "+-" and not NUMBER.fullmatch(value)):
+    elif value[0] in "=@" or (value[0] in "+-" and not SIGNED_AMOUNT.fullmatch(value)):
         findings.add("formula", column, row, cell)
     slashed = SLASHED.fullmatch(value)
     if slashed and int(slashed[1]) <= 12 and int(slashed[2]) <= 12 and slashed[1] != slashed[2]:
@@ -167,12 +170,14 @@ def check(path, encoding, delimiter, spec):
         if not header:
             stop(f"{path}: empty")
         check_header(findings, header, rules, key)
+        last = reader.line_num
         for row, cells in enumerate(reader, header_row + 1):
+            lines, last = reader.line_num - last, reader.line_num
             if not cells:
                 continue
             rows += 1
             if len(cells) != len(header):
-                findings.add("row_width", "", row, f"{len(cells)} cells, {len(header)} columns")
+                findings.add("row_width", "", row, f"{len(cells)} cells, {len(header)} columns, {lines} lines of the file")
                 continue
             for column, cell in zip(header, cells):
                 check_cell(findings, column, rules.get(column, {}), row, cell)
